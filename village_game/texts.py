@@ -1,0 +1,130 @@
+"""Makes words of messages and names, in the player's language.
+
+The engine speaks in `Message`s (a name and arguments) and in words of the notation (``ox``, ``council2``). Here they
+become sentences and names: the English stands in the catalogues below ``data/``, gettext translates it.
+
+- ``data/<game>/messages.yaml`` maps the name of a message to its English, with the arguments in braces:
+  ``needs_wagon: "A wagon is needed to travel to {city}"``. Where the English depends on a number, the entry is a map
+  ``{one: "…", other: "…"}``, chosen by the argument ``count``.
+- ``data/<game>/names.yaml`` maps a word of the notation to its name as it stands within a sentence: ``council2: the
+  second level of the council``. Arguments are named so before they are put in; lists are joined. A sentence begins
+  with a capital whatever stands first.
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from village_game import resources
+from village_game.core.data import load_yaml
+from village_game.core.message import Message
+
+T = TypeVar("T")
+
+DOMAIN = "village_game"
+"""The name of the gettext catalogues, ``data/locale/<language>/LC_MESSAGES/village_game.mo``."""
+
+_translations = gettext.NullTranslations()
+
+
+class Plural(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The English of a message that depends on the argument ``count``."""
+
+    one: str
+    other: str
+
+
+def set_language(language: str | None) -> None:
+    """Speak `language` from now on (such as ``de``), or the system's if ``None``; English where there is none."""
+    global _translations
+    try:
+        folder = str(resources.data("locale"))
+    except resources.MissingResource:
+        folder = ""
+    languages = None if language is None else [language]
+    _translations = gettext.translation(DOMAIN, folder, languages, fallback=True)
+
+
+def _(text: str) -> str:
+    """Translate a text that a player sees."""
+    return _translations.gettext(text)
+
+
+def name(word: str) -> str:
+    """Return the name of a thing, as it stands within a sentence; a word without one is its own name."""
+    english = _names().get(word)
+    return word if english is None else _(english)
+
+
+def say(message: Message) -> str:
+    """Return a message as a sentence.
+
+    A message without an entry, or whose entry asks for other arguments, is spelled out as it is, so that a gap in a
+    catalogue never stops a game.
+    """
+    template = _messages().get(message.name)
+    if isinstance(template, Plural):
+        count = message.args.get("count")
+        number = count if isinstance(count, int) else 0
+        text = _translations.ngettext(template.one, template.other, number)
+    else:
+        text = "" if template is None else _(template)
+    try:
+        sentence = text.format_map({key: _worded(value) for key, value in message.args.items()})
+    except (LookupError, ValueError):
+        sentence = ""
+    return _capitalised(sentence or _spelled_out(message))
+
+
+def _worded(value: object) -> str:
+    if isinstance(value, str):
+        return name(value)
+    if isinstance(value, Mapping):
+        return _listed([f"{count} {name(str(word))}" for word, count in value.items()])
+    if isinstance(value, list | tuple):
+        return _listed([_worded(part) for part in value])
+    return str(value)
+
+
+def _listed(parts: list[str]) -> str:
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{parts} and {last}").format(parts=", ".join(parts[:-1]), last=parts[-1])
+
+
+def _capitalised(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _spelled_out(message: Message) -> str:
+    words = message.name.replace("_", " ")
+    if not message.args:
+        return words
+    return f"{words} ({', '.join(f'{key}: {_worded(value)}' for key, value in message.args.items())})"
+
+
+@cache
+def _messages() -> dict[str, str | Plural]:
+    return _merged("messages.yaml", dict[str, str | Plural])
+
+
+@cache
+def _names() -> dict[str, str]:
+    return _merged("names.yaml", dict[str, str])
+
+
+def _merged(file_name: str, type_: type[dict[str, T]]) -> dict[str, T]:
+    entries: dict[str, T] = {}
+    for path in _catalogues(file_name):
+        entries.update(load_yaml(path, type_))
+    return entries
+
+
+def _catalogues(file_name: str) -> list[Path]:
+    return sorted(resources.data().glob(f"*/{file_name}"))
