@@ -1,0 +1,187 @@
+"""Strict reading of YAML and JSON into typed structures: a wrong file says where it is wrong, and how to mend it.
+
+Only the safe part of YAML is read. Duplicate keys, aliases, unknown fields, deep nesting and oversized files
+are refused. Every fault is a `DataError` that names the file, the entry and what was expected there.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import yaml
+
+T = TypeVar("T")
+
+MAX_BYTES = 1 << 20
+MAX_DEPTH = 20
+
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_UNKNOWN = re.compile(r"unknown field `([^`]*)`|Invalid enum value '([^']*)'")
+_PATH = re.compile(r" - at `(?:key in )?\$?(.*)`$")
+
+
+class DataError(ValueError):
+    """A file that cannot be used: which, where in it, and what is wrong."""
+
+    def __init__(self, source: str, where: str, fault: str) -> None:
+        super().__init__(": ".join(part for part in (source, where, fault) if part))
+        self.source = source
+        self.where = where
+        self.fault = fault
+
+
+def load_yaml(path: Path, type_: type[T], max_bytes: int = MAX_BYTES) -> T:
+    """Read a YAML file into a typed structure.
+
+    Args:
+        path: the file.
+        type_: what it must hold (a msgspec structure, or any type that msgspec can check).
+        max_bytes: the largest size that is read.
+
+    Raises:
+        DataError: the file is missing, oversized, not YAML, or does not hold what it must.
+    """
+    return parse_yaml(read_limited(path, max_bytes), type_, str(path))
+
+
+def read_limited(path: Path, max_bytes: int = MAX_BYTES) -> bytes:
+    """Return a file's bytes, or raise `DataError` if it is missing, unreadable or larger than `max_bytes`."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(max_bytes + 1)
+    except OSError as error:
+        raise DataError(str(path), "", error.strerror or "cannot be read") from None
+    if len(raw) > max_bytes:
+        raise DataError(str(path), "", f"is larger than {max_bytes} bytes")
+    return raw
+
+
+def parse_yaml(text: str | bytes, type_: type[T], source: str = "<text>") -> T:
+    """Read YAML text into a typed structure; `source` names it in errors. Raises `DataError`."""
+    return convert(_plain_yaml(text, source), type_, source)
+
+
+def parse_json(text: str | bytes, type_: type[T], source: str = "<text>") -> T:
+    """Read JSON text into a typed structure; `source` names it in errors. Raises `DataError`."""
+    try:
+        return convert(msgspec.json.decode(text), type_, source)
+    except msgspec.DecodeError as error:
+        raise DataError(source, "", f"is not JSON: {error}") from None
+    except RecursionError:
+        raise DataError(source, "", "is nested too deeply") from None
+
+
+def convert(value: object, type_: type[T], source: str = "<text>") -> T:
+    """Check plain maps and lists against a type and return the typed structure. Raises `DataError`."""
+    try:
+        return msgspec.convert(value, type_, strict=True)
+    except msgspec.ValidationError as error:
+        text = str(error)
+        path = _PATH.search(text)
+        where = path.group(1).lstrip(".") if path else ""
+        raise DataError(source, where, _PATH.sub("", text) + _suggestion(text, value, where, type_)) from None
+
+
+def near(word: str, names: list[str] | set[str]) -> str:
+    """Return `` (did you mean "name"?)`` for the nearest of `names`, or nothing if none is near."""
+    close = difflib.get_close_matches(word, sorted(names), n=1, cutoff=0.6)
+    return f' (did you mean "{close[0]}"?)' if close else ""
+
+
+def _plain_yaml(text: str | bytes, source: str) -> object:
+    try:
+        loader = _Loader(text)
+        try:
+            node = loader.get_single_node()
+            if node is None:
+                return None
+            _check_nodes(node, source)
+            return loader.construct_document(node)
+        finally:
+            loader.dispose()
+    except yaml.YAMLError as error:
+        raise DataError(source, _mark(getattr(error, "problem_mark", None)), f"is not YAML: {_problem(error)}") from None
+    except RecursionError:
+        raise DataError(source, "", "is nested too deeply") from None
+    except (ValueError, OverflowError, UnicodeError) as error:
+        if isinstance(error, DataError):
+            raise
+        raise DataError(source, "", f"is not YAML: {error}") from None
+
+
+def _problem(error: yaml.YAMLError) -> str:
+    return getattr(error, "problem", None) or str(error).partition("\n")[0]
+
+
+def _mark(mark: Any) -> str:
+    return f"line {mark.line + 1}" if mark is not None else ""
+
+
+def _check_nodes(root: yaml.Node, source: str) -> None:
+    """Refuse aliases (a node met twice), duplicate keys and nesting beyond `MAX_DEPTH`."""
+    seen: set[int] = set()
+    todo: list[tuple[yaml.Node, int]] = [(root, 0)]
+    while todo:
+        node, depth = todo.pop()
+        if id(node) in seen:
+            raise DataError(source, _mark(node.start_mark), "aliases are not allowed")
+        seen.add(id(node))
+        if depth > MAX_DEPTH:
+            raise DataError(source, _mark(node.start_mark), "is nested too deeply")
+        if isinstance(node, yaml.SequenceNode):
+            todo += [(item, depth + 1) for item in node.value]
+        elif isinstance(node, yaml.MappingNode):
+            keys: set[str] = set()
+            for key, value in node.value:
+                if not isinstance(key, yaml.ScalarNode):
+                    raise DataError(source, _mark(key.start_mark), "a key must be a plain word")
+                if key.tag == "tag:yaml.org,2002:merge":
+                    raise DataError(source, _mark(key.start_mark), "merge keys are not allowed")
+                if key.value in keys:
+                    raise DataError(source, _mark(key.start_mark), f"duplicate key {key.value!r}")
+                keys.add(key.value)
+                todo.append((value, depth + 1))
+
+
+def _suggestion(text: str, value: object, where: str, type_: type[Any]) -> str:
+    """Return a near name for an unknown field or value, taken from all names that the type knows."""
+    unknown = _UNKNOWN.search(text)
+    word = (unknown.group(1) or unknown.group(2)) if unknown else None
+    if not word:
+        word = _at(value, where)
+    return near(word, _known_names(type_)) if isinstance(word, str) and word else ""
+
+
+def _at(value: object, where: str) -> object:
+    """Return what stands at a path such as ``a.b[2].c`` in plain maps and lists, or ``None``."""
+    for name, index in re.findall(r"([^.\[\]]+)|\[(\d+|\.\.\.)\]", where):
+        if index:
+            value = value[int(index)] if isinstance(value, list) and index.isdigit() and int(index) < len(value) else None
+        else:
+            value = value.get(name) if isinstance(value, dict) else None
+    return value
+
+
+def _known_names(type_: type[Any]) -> set[str]:
+    names: set[str] = set()
+    todo: list[Any] = [msgspec.inspect.type_info(type_)]
+    seen: set[int] = set()
+    while todo:
+        info = todo.pop()
+        if id(info) in seen or not isinstance(info, msgspec.Struct):
+            continue
+        seen.add(id(info))
+        if isinstance(info, msgspec.inspect.StructType):
+            names.update(field.encode_name for field in info.fields)
+            todo += [field.type for field in info.fields]
+        elif isinstance(info, msgspec.inspect.LiteralType):
+            names.update(value for value in info.values if isinstance(value, str))
+        else:
+            for name in ("item_type", "key_type", "value_type", "types", "item_types"):
+                inner = getattr(info, name, ())
+                todo += inner if isinstance(inner, tuple) else [inner]
+    return names
