@@ -1,0 +1,131 @@
+"""Plays many games between computer players, in several processes, and sums up who won and by what.
+
+Games are numbered, and each has generators of its own keyed by the seed and its number; so the outcome of a series
+does not depend on how many processes played it. Players change seats from game to game.
+"""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+
+from village_game import games, players
+from village_game.core.move import CHANCE, NOBODY
+
+_Z95 = 1.959964
+"""The standard normal deviate that cuts off 2.5 % on either side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One finished game.
+
+    Attributes:
+        breakdowns: entrant → part of the result → points.
+        wins: entrant → 1 for a victory, a share of it for a shared one, else 0.
+        decisions: how many decisions players made (draws of chance do not count).
+        seconds: how long the game took.
+    """
+
+    breakdowns: list[dict[str, int]]
+    wins: list[float]
+    decisions: int
+    seconds: float
+
+
+@dataclass(slots=True)
+class Standing:
+    """What an entrant (a place in the list of players given) reached in all games so far."""
+
+    name: str
+    games: int = 0
+    wins: float = 0.0
+    points: dict[str, int] = field(default_factory=dict)
+
+    def add(self, breakdown: dict[str, int], win: float) -> None:
+        """Count one more game."""
+        self.games += 1
+        self.wins += win
+        for part, points in breakdown.items():
+            self.points[part] = self.points.get(part, 0) + points
+
+    def means(self) -> dict[str, float]:
+        """Return the mean points by part of the result."""
+        return {part: points / self.games for part, points in self.points.items()}
+
+    def interval(self) -> tuple[float, float]:
+        """Return Wilson's 95 % interval of the share of games won."""
+        return wilson(self.wins, self.games)
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Return Wilson's 95 % score interval of a share; all of [0, 1] if nothing was played."""
+    if not games:
+        return 0.0, 1.0
+    share, square = wins / games, _Z95 * _Z95
+    centre = (share + square / (2 * games)) / (1 + square / games)
+    half = _Z95 * math.sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def play_game(game_name: str, entrants: Sequence[str], seed: str, number: int) -> Played:
+    """Play game `number` of a series to its end.
+
+    Args:
+        game_name: see `games.NAMES`.
+        entrants: the kinds of players, see `players.NAMES`; game `number` seats them that many places further on.
+        seed: of the series.
+        number: of the game within the series.
+    """
+    game = games.load(game_name)
+    count = len(entrants)
+    chance = Random(f"{seed}/{number}/chance")
+    begun = time.perf_counter()
+    seats = game.colours[:count]
+    position = game.start({"players": count, "start": chance.choice(seats)})
+    entrant_at = {colour: (seat + number) % count for seat, colour in enumerate(seats)}
+    at = {
+        colour: (players.make(entrants[entrant]), Random(f"{seed}/{number}/{colour}"))
+        for colour, entrant in entrant_at.items()
+    }
+    decisions = 0
+    while (decides := position.decides) != NOBODY:
+        if decides == CHANCE:
+            move = game.sample_chance(position, chance)
+        else:
+            player, rng = at[decides]
+            move = player.choose(game, position, game.legal_moves(position), rng)
+            decisions += 1
+        game.play(position, move, check=False)
+    seconds = time.perf_counter() - begun
+    result = game.result(position)
+    breakdowns: list[dict[str, int]] = [{} for _ in entrants]
+    wins = [0.0] * count
+    for colour, entrant in entrant_at.items():
+        breakdowns[entrant] = result.breakdown[colour]
+        wins[entrant] = (colour in result.winners) / len(result.winners)
+    return Played(breakdowns, wins, decisions, seconds)
+
+
+def play_series(game_name: str, entrants: Sequence[str], seed: str, count: int, jobs: int) -> Iterator[Played]:
+    """Play `count` games in `jobs` processes and yield each when it is finished, in no particular order."""
+    play = partial(play_game, game_name, tuple(entrants), seed)
+    if jobs == 1:
+        yield from map(play, range(count))
+        return
+    with multiprocessing.get_context("spawn").Pool(min(jobs, count)) as pool:
+        yield from pool.imap_unordered(play, range(count), chunksize=max(1, min(50, count // (4 * jobs))))
+
+
+def standings(entrants: Sequence[str], series: Iterable[Played]) -> list[Standing]:
+    """Sum up a series, one standing for each entrant."""
+    table = [Standing(name) for name in entrants]
+    for played in series:
+        for standing, breakdown, win in zip(table, played.breakdowns, played.wins, strict=True):
+            standing.add(breakdown, win)
+    return table
