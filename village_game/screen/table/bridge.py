@@ -1,7 +1,7 @@
 """What the table asks of a game: the few pure functions that tell where things lie and what touching them means.
 
-The table draws, listens and glides; it knows no rule. Each game has one `Bridge` (Village: ``screen.village.bridge.BRIDGE``)
-whose functions look at a position and answer in places, pieces and messages. None of them changes anything.
+The table draws, listens and glides; it knows no rule. Each game has one `Bridge`, whose functions look
+at a position and answer in places, pieces and messages. None of them changes anything.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Place = str
 """Where pieces can lie: ``space.harvest``, ``red.farm``, ``council1``, ``stall2``, ``chronicle.crafts`` …"""
 
 Piece = str
-"""A kind of piece: ``figure red 1``, ``cube orange``, ``good scroll``, ``coin``, ``grain``, ``customer c05``, ``monk`` …"""
+"""A kind of piece: ``figure red 1``, ``cube orange``, ``good scroll``, ``coin``, ``customer c05`` …"""
 
 Arrangement = dict[Place, list[Piece]]
 """What lies where, each place's pieces in the order in which they lie."""
