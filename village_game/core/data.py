@@ -104,7 +104,8 @@ def _plain_yaml(text: str | bytes, source: str) -> object:
         finally:
             loader.dispose()
     except yaml.YAMLError as error:
-        raise DataError(source, _mark(getattr(error, "problem_mark", None)), f"is not YAML: {_problem(error)}") from None
+        where = _mark(getattr(error, "problem_mark", None))
+        raise DataError(source, where, f"is not YAML: {_problem(error)}") from None
     except RecursionError:
         raise DataError(source, "", "is nested too deeply") from None
     except (ValueError, OverflowError, UnicodeError) as error:
@@ -159,10 +160,12 @@ def _suggestion(text: str, value: object, where: str, type_: type[Any]) -> str:
 def _at(value: object, where: str) -> object:
     """Return what stands at a path such as ``a.b[2].c`` in plain maps and lists, or ``None``."""
     for name, index in re.findall(r"([^.\[\]]+)|\[(\d+|\.\.\.)\]", where):
-        if index:
-            value = value[int(index)] if isinstance(value, list) and index.isdigit() and int(index) < len(value) else None
-        else:
+        if name:
             value = value.get(name) if isinstance(value, dict) else None
+        elif isinstance(value, list) and index.isdigit() and int(index) < len(value):
+            value = value[int(index)]
+        else:
+            return None
     return value
 
 

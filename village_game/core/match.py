@@ -138,7 +138,7 @@ class Match(Generic[P]):
             raise IllegalMove(message("nothing_to_draw"))
         kind = self._position.stage
         before = sum(entry.before.stage == kind for entry in self.entries if entry.decider == CHANCE)
-        move = self.game.sample_chance(self._position, Random(f"{self.seed}/{kind}/{before}"))  # noqa: S311
+        move = self.game.sample_chance(self._position, Random(f"{self.seed}/{kind}/{before}"))
         entry = self._play(move)
         self._redo.clear()
         self._changed()

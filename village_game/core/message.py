@@ -26,7 +26,7 @@ def message(name: str, **args: object) -> Message:
     return Message(name, args)
 
 
-class IllegalMove(Exception):  # noqa: N818 - the name that the design gives it
+class IllegalMove(Exception):
     """A move that the rules refuse, with the reason (see the rules pages) as a `Message`."""
 
     def __init__(self, reason: Message) -> None:

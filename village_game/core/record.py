@@ -70,9 +70,7 @@ def record_text(record: Record) -> str:
     return text
 
 
-def replay(
-    game: Game[P], record: Record, seen: Callable[[P, str, list[Event]], None] | None = None
-) -> P:
+def replay(game: Game[P], record: Record, seen: Callable[[P, str, list[Event]], None] | None = None) -> P:
     """Play a record from the start and return the last position.
 
     Args:

@@ -125,9 +125,7 @@ def _set_up(scenario: Scenario, game: Game[Any]) -> Any:
         raise DataError(scenario.name, "position", str(error)) from None
 
 
-def _failures(
-    scenario: Scenario, game: Game[Any], position: Any, say: Callable[[Message], str]
-) -> Iterator[str]:
+def _failures(scenario: Scenario, game: Game[Any], position: Any, say: Callable[[Message], str]) -> Iterator[str]:
     then = dict(scenario.then)
     if "decides" in then and then.pop("decides") != position.decides:
         yield f"decides: expected {scenario.then['decides']}, found {position.decides}"
@@ -158,9 +156,7 @@ def _compare(expected: object, actual: object, path: str) -> Iterator[str]:
         yield difference
 
 
-def _must_refuse(
-    game: Game[Any], position: Any, text: str, says: str, say: Callable[[Message], str]
-) -> Iterator[str]:
+def _must_refuse(game: Game[Any], position: Any, text: str, says: str, say: Callable[[Message], str]) -> Iterator[str]:
     before = game.document(position)
     try:
         game.play(position, parse_move(text))

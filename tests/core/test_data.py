@@ -1,0 +1,75 @@
+"""Strict reading: every fault is named with its file, its entry and what would be right."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+import pytest
+
+from village_game.core.data import DataError, load_yaml, parse_json, parse_yaml
+
+
+class Tile(msgspec.Struct, forbid_unknown_fields=True):
+    wants: list[Literal["scroll", "wagon"]]
+    points: int = 0
+
+
+class Box(msgspec.Struct, forbid_unknown_fields=True):
+    tiles: dict[str, Tile]
+
+
+def test_good_yaml_becomes_a_structure():
+    assert parse_yaml("tiles: {c01: {wants: [scroll], points: 2}}", Box) == Box({"c01": Tile(["scroll"], 2)})
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (
+            "tiles: {c01: {wants: [scrol]}}",
+            "box.yaml: tiles[...].wants[0]: Invalid enum value 'scrol' (did you mean \"scroll\"?)",
+        ),
+        ("tiles: {c01: {wants: [], pionts: 2}}", 'unknown field `pionts` (did you mean "points"?)'),
+        ("tiles: {c01: {wants: [], points: two}}", "points: Expected `int`, got `str`"),
+        ("tiles: {}\ntiles: {}", "line 2: duplicate key 'tiles'"),
+        ("tiles: &a {}\nmore: *a", "aliases are not allowed"),
+        ("tiles: {<<: {c01: {wants: []}}}", "merge keys are not allowed"),
+        ("? [a]\n: 1", "a key must be a plain word"),
+        ("tiles: {", "is not YAML"),
+        ("tiles: !!python/object:os.system {}", "could not determine a constructor"),
+        ("\x00", "is not YAML"),
+        ("[" * 30 + "]" * 30, "nested too deeply"),
+        ("[" * 5000, "is not YAML"),
+        ("", "Expected `object`, got `null`"),
+    ],
+)
+def test_faults_are_named(text, fault):
+    with pytest.raises(DataError) as error:
+        parse_yaml(text, Box, "box.yaml")
+    assert str(error.value).startswith("box.yaml")
+    assert fault in str(error.value)
+
+
+def test_bytes_that_are_no_text_are_refused():
+    with pytest.raises(DataError, match=r"box.yaml: .*is not YAML"):
+        parse_yaml(b"\xff\xfe\xfa", Box, "box.yaml")
+
+
+def test_a_missing_file_is_named(tmp_path):
+    with pytest.raises(DataError, match=r"box\.yaml: No such file"):
+        load_yaml(tmp_path / "box.yaml", Box)
+
+
+def test_an_oversized_file_is_not_read(tmp_path):
+    path = tmp_path / "box.yaml"
+    path.write_text("#" * 200)
+    with pytest.raises(DataError, match="larger than 100 bytes"):
+        load_yaml(path, Box, max_bytes=100)
+
+
+def test_json_is_checked_alike():
+    assert parse_json('{"tiles": {}}', Box) == Box({})
+    for text in ('{"tiles"', "[" * 100_000, '{"tiels": {}}'):
+        with pytest.raises(DataError, match=r"^save\.json"):
+            parse_json(text, Box, "save.json")
