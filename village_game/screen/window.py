@@ -1,0 +1,137 @@
+"""The window itself: opening, its place and size, full screen, high-density screens, presenting.
+
+Positions and sizes in the settings are in units of the desktop; everything else uses the real pixels of `surface`.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import pygame
+
+from village_game.screen.ui import MIN_WINDOW
+from village_game.storage.settings import Settings
+from village_game.texts import _
+
+_MARGIN = 80  # of the desktop kept free for bars and the window's own frame
+
+
+class NoDisplay(Exception):
+    """No window can be opened; the message says why."""
+
+
+class Window:
+    """The program's one window.
+
+    Attributes:
+        surface: what is drawn on, in real pixels; another one after the size changed.
+        density: real pixels per unit of the desktop.
+
+    Raises:
+        NoDisplay: there is no screen, or it refuses a window.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        if sys.platform.startswith("linux"):
+            # The plain way of presenting is ten times faster here than through a texture.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        if sys.platform == "win32":
+            os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            self._window = _open(settings)
+            self.surface = self._window.get_surface()
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from error
+        self._window.minimum_size = MIN_WINDOW
+        pygame.key.stop_text_input()
+        pygame.key.set_repeat(400, 35)
+        self._full_screen = False
+        self._normal = (self._window.size, self._window.position)
+        self.density = 1.0
+        self.refresh()
+        self.set_full_screen(settings.full_screen)
+
+    def refresh(self) -> None:
+        """Follow a changed size."""
+        self.surface = self._window.get_surface()
+        self.density = max(1.0, self.surface.width / max(1, self._window.size[0]))
+
+    def set_full_screen(self, on: bool) -> None:
+        """Fill the whole screen, or go back to a window as it was."""
+        if on == self._full_screen:
+            return
+        self._full_screen = on
+        if on:
+            self._normal = (self._window.size, self._window.position)
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+            self._window.size, self._window.position = self._normal
+        self.refresh()
+
+    def remember(self, settings: Settings) -> None:
+        """Write the place and size into the settings; in full screen, those to go back to."""
+        size, position = self._normal if self._full_screen else (self._window.size, self._window.position)
+        settings.window.width, settings.window.height = size
+        settings.window.x, settings.window.y = position
+
+    def in_pixels(self, event: pygame.event.Event) -> pygame.event.Event:
+        """The event with its position in real pixels."""
+        if self.density == 1.0 or not hasattr(event, "pos"):
+            return event
+        values = dict(event.dict)
+        for name in ("pos", "rel"):
+            if name in values:
+                values[name] = tuple(round(value * self.density) for value in values[name])
+        return pygame.event.Event(event.type, values)
+
+    def flip(self) -> None:
+        """Present what was drawn."""
+        self._window.flip()
+
+    def close(self) -> None:
+        """Close the window and let go of the screen."""
+        self._window.destroy()
+        pygame.display.quit()
+
+
+def fitting(
+    wanted: tuple[int, int], place: tuple[int, int] | None, desktops: list[tuple[int, int]]
+) -> tuple[tuple[int, int], tuple[int, int] | None]:
+    """A window's size and place so that it lies on the desktop; the place is None where it must be centred.
+
+    Args:
+        wanted: the size that was remembered.
+        place: the left top corner that was remembered, if any.
+        desktops: the sizes of the screens, the main one first.
+    """
+    room = max(desktops, key=lambda size: size[0] * size[1], default=(1920, 1080))
+    width = max(MIN_WINDOW[0], min(wanted[0], room[0]))
+    height = max(MIN_WINDOW[1], min(wanted[1], room[1] - _MARGIN))
+    if place is None:
+        return (width, height), None
+    if len(desktops) == 1:
+        x = max(0, min(place[0], room[0] - width))
+        y = max(0, min(place[1], room[1] - height))
+        return (width, height), (x, y)
+    # Where the other screens lie is not known; take a place that some screen of theirs may have.
+    reach = sum(size[0] for size in desktops), sum(size[1] for size in desktops)
+    seen = -reach[0] < place[0] < reach[0] - _MARGIN and -reach[1] < place[1] < reach[1] - _MARGIN
+    return (width, height), place if seen else None
+
+
+def _open(settings: Settings) -> pygame.Window:
+    kept = settings.window
+    remembered = None if kept.x is None or kept.y is None else (kept.x, kept.y)
+    size, place = fitting((kept.width, kept.height), remembered, pygame.display.get_desktop_sizes())
+    return pygame.Window(
+        _("Village"),
+        size,
+        pygame.WINDOWPOS_CENTERED if place is None else place,
+        resizable=True,
+        allow_high_dpi=True,
+    )
