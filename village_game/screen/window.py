@@ -41,6 +41,7 @@ class Window:
         os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
         try:
             pygame.display.init()
+            _refuse_unseen_driver()
             pygame.font.init()
             self._window = _open(settings)
             self.surface = self._window.get_surface()
@@ -97,6 +98,14 @@ class Window:
         """Close the window and let go of the screen."""
         self._window.destroy()
         pygame.display.quit()
+
+
+def _refuse_unseen_driver() -> None:
+    """Raise `pygame.error` if SDL found no screen and took a driver that shows nothing, which nobody asked for."""
+    driver = pygame.display.get_driver()
+    if driver in ("dummy", "offscreen") and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        raise pygame.error("there is no screen")
 
 
 def fitting(
