@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import subprocess
 from collections.abc import Iterator
@@ -32,9 +33,47 @@ class VirtualScreen:
         )
         return done.stdout.strip()
 
+    def window(self, pid: int, title: str) -> int | None:
+        """The visible window of a process, once it has this title."""
+        # xdotool cannot search for titles as SDL sets them, but reads them well.
+        for window in self.xdotool("search", "--all", "--onlyvisible", "--pid", str(pid)).split():
+            if self.xdotool("getwindowname", window) == title:
+                return int(window)
+        return None
+
+    def close(self, window: int) -> None:
+        """Ask a window to close, as its close button does."""
+        x11 = ctypes.CDLL("libX11.so.6")
+        x11.XOpenDisplay.restype = ctypes.c_void_p
+        x11.XInternAtom.restype = ctypes.c_ulong
+        display = ctypes.c_void_p(x11.XOpenDisplay(self.display.encode()))
+        protocols, delete = (
+            x11.XInternAtom(display, name, False) for name in (b"WM_PROTOCOLS", b"WM_DELETE_WINDOW")
+        )
+        message = _ClientMessage(type=33, window=window, message_type=protocols, format=32)
+        message.data[0] = delete
+        x11.XSendEvent(display, ctypes.c_ulong(window), False, ctypes.c_long(0), ctypes.byref(message))
+        x11.XCloseDisplay(display)
+
     def pixels(self) -> bytes:
         """The picture now, four bytes a pixel, row by row."""
         return self.framebuffer.read_bytes()[-WIDTH * HEIGHT * 4 :]
+
+
+class _ClientMessage(ctypes.Structure):
+    """XClientMessageEvent, filled up to the size of an XEvent."""
+
+    _fields_ = (
+        ("type", ctypes.c_int),
+        ("serial", ctypes.c_ulong),
+        ("send_event", ctypes.c_int),
+        ("display", ctypes.c_void_p),
+        ("window", ctypes.c_ulong),
+        ("message_type", ctypes.c_ulong),
+        ("format", ctypes.c_int),
+        ("data", ctypes.c_long * 5),
+        ("filling", ctypes.c_long * 24),
+    )
 
 
 @contextmanager
