@@ -107,7 +107,6 @@ def _positive(text: str) -> int:
 
 def _play(_options: argparse.Namespace) -> int:
     texts.set_language(None)
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from village_game.screen import app  # the other commands shall work where there is no screen, and start fast
 
     try:
