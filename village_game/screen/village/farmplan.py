@@ -1,0 +1,120 @@
+"""Where everything on a player's farm is: one plan for the large farm of the player who decides and for the compact ones.
+
+From the top: name and points; the family at home and the unborn; influence cubes and coins; goods; grain, customers and cities; the track of time with the bridge after its last step.
+"""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from village_game.screen.village.boardplan import Plan, Setup
+from village_game.screen.village.places import Place, row
+from village_game.village.names import GOODS, INFLUENCE
+
+_ROWS = (("head", 1.15), ("people", 1.75), ("cubes", 1.0), ("goods", 1.0), ("stores", 1.0), ("time", 1.1))
+"""Rows of the farm and their shares of its height."""
+
+
+def lay_out(plan: Plan, panel: Rect, setup: Setup, colour: str) -> None:
+    """Add the places and spots of one player's farm, named `COLOUR.…`, to the plan."""
+    rows = _rows(panel)
+    plan.spots[f"{colour}.panel"] = panel
+    _head(plan, rows["head"], colour)
+    _people(plan, rows["people"], colour)
+    shares = _split(rows["cubes"], len(INFLUENCE) + 1)
+    for name, area in zip((*(f"cubes.{cube}" for cube in INFLUENCE), "coins"), shares, strict=True):
+        plan.places[f"{colour}.{name}"] = _heap(area)
+    for good, area in zip(GOODS, _split(rows["goods"], len(GOODS)), strict=True):
+        plan.places[f"{colour}.goods.{good}"] = _heap(area)
+    _stores(plan, rows["stores"], setup, colour)
+    _time(plan, rows["time"], setup, colour)
+
+
+def _rows(panel: Rect) -> dict[str, Rect]:
+    padding = max(3, panel.height // 40)
+    inner = panel.inflate(-2 * padding, -2 * padding)
+    between = max(1, panel.height // 90)
+    share = (inner.height - between * (len(_ROWS) - 1)) / sum(weight for _, weight in _ROWS)
+    rows, top = {}, float(inner.top)
+    for name, weight in _ROWS:
+        bottom = top + share * weight
+        rows[name] = Rect(inner.left, round(top), inner.width, round(bottom) - round(top))
+        top = bottom + between
+    return rows
+
+
+def _split(area: Rect, number: int) -> list[Rect]:
+    """Equal parts side by side, a little apart."""
+    between = max(2, area.width // 100)
+    edges = [area.left + i * (area.width + between) / number for i in range(number + 1)]
+    return [
+        Rect(round(left), area.top, round(right - between) - round(left), area.height)
+        for left, right in zip(edges, edges[1:], strict=False)
+    ]
+
+
+def _heap(area: Rect) -> Place:
+    """Pieces of one kind, overlapping where they are many, and their number at the right."""
+    side = min(area.height - 2, int(area.width * 0.6))
+    number = Rect(area.right - max(int(area.width * 0.34), 13), area.top, max(int(area.width * 0.34), 13), area.height)
+    tray = Rect(area.left + 1, area.top, max(side, number.left - area.left - 2), area.height)
+    side = min(side, tray.width)
+    return Place(area, tray, (side, side), count=number)
+
+
+def _head(plan: Plan, area: Rect, colour: str) -> None:
+    side = area.height
+    plan.spots[f"{colour}.emblem"] = Rect(area.left, area.top, side, side)
+    points = Rect(area.right - int(side * 2.2), area.top, int(side * 2.2), side)
+    plan.spots[f"{colour}.points"] = points
+    token = Rect(points.left - side - 2, area.top, side, side)
+    plan.places[f"{colour}.start"] = Place(token, token, token.size, (token,))
+    taken = token.move(-side - 1, 0)
+    plan.places[f"{colour}.next_start"] = Place(taken, taken, taken.size, (taken,))
+    left = area.left + side + 4
+    plan.spots[f"{colour}.name"] = Rect(left, area.top, taken.left - left - 2, side)
+
+
+def _people(plan: Plan, area: Rect, colour: str) -> None:
+    height = area.height - 2
+    piece = (round(height * 0.79), height)
+    yard = Rect(area.left, area.top, int(area.width * 0.60), area.height)
+    house = Rect(yard.left, yard.top, min(height, int(area.width * 0.16)), yard.height)
+    tray = Rect(house.right + 2, yard.top + 1, yard.right - house.right - 4, height)
+    plan.spots[f"{colour}.house"] = house
+    plan.places[f"{colour}.farm"] = Place(yard, tray, piece, count=Rect(tray.right - piece[0], tray.top, *piece))
+    cradle = Rect(yard.right + 3, area.top, area.right - yard.right - 3, area.height)
+    small = (round(height * 0.60), round(height * 0.76))
+    icon = Rect(cradle.left, cradle.top, min(small[0], cradle.width // 5), cradle.height)
+    plan.spots[f"{colour}.cradle"] = icon
+    rest = Rect(icon.right + 1, cradle.top + (cradle.height - small[1]) // 2, cradle.right - icon.right - 2, small[1])
+    plan.places[f"{colour}.supply"] = Place(cradle, rest, small, count=Rect(rest.right - small[0], rest.top, *small))
+
+
+def _stores(plan: Plan, area: Rect, setup: Setup, colour: str) -> None:
+    barn, customers, cities = (
+        Rect(area.left, area.top, int(area.width * 0.40), area.height),
+        Rect(area.left + int(area.width * 0.42), area.top, int(area.width * 0.33), area.height),
+        Rect(area.left + int(area.width * 0.77), area.top, area.width - int(area.width * 0.77), area.height),
+    )
+    side = min(area.height - 2, barn.width // setup.grain - 1)
+    plan.places[f"{colour}.grain"] = Place(barn, barn, (side, side), row(barn, (side, side), setup.grain, 1.0))
+    tile = (round((area.height - 2) * 0.78), area.height - 2)
+    lies = Rect(customers.left + 2, area.top + 1, *tile)
+    tray = Rect(lies.left, lies.top, tile[0] + 4, tile[1])
+    number = Rect(tray.right + 2, area.top, customers.right - tray.right - 2, area.height)
+    plan.places[f"{colour}.customers"] = Place(customers, tray, tile, (lies,), number)
+    plan.spots[f"{colour}.cities"] = cities
+
+
+def _time(plan: Plan, area: Rect, setup: Setup, colour: str) -> None:
+    bridge = int(min(area.width * 0.16, area.height * 2.2))
+    step = (area.width - bridge) / setup.hours
+    marker = min(area.height - 2, int(step) - 2)
+    plan.spots[f"{colour}.time"] = area
+    plan.spots[f"{colour}.bridge"] = Rect(area.right - bridge, area.top, bridge, area.height)
+    for hour in range(setup.hours):
+        cell = Rect(round(area.left + hour * step), area.top, round(step) - 1, area.height)
+        lies = Rect(0, 0, marker, marker)
+        lies.center = cell.center
+        plan.places[f"{colour}.time{hour}"] = Place(cell, lies, (marker, marker), (lies,))

@@ -1,0 +1,123 @@
+"""Where pieces may lie: a place, its rectangle, and the slots for any number of pieces on it.
+
+Geometry only: nothing here draws, and nothing here knows a rule. A place that has room shows its pieces side by side; a fuller one lets them overlap, back to front; beyond that they lie on one
+another and the screen writes the number beside them (see :attr:`Place.count`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pygame import Rect
+
+OVERLAP = 0.42
+"""The least part of a piece's width that stays visible when pieces overlap."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place on the table that pieces can lie on.
+
+    Attributes:
+        rect: all that belongs to the place: what a pointer may hit and what is lit.
+        tray: the part of it on which pieces lie.
+        piece: width and height of a piece here, in pixels.
+        spaces: fixed spaces, one per piece, where the place has such; else pieces are set in rows from the left.
+        count: where the number of pieces is written, or None where every piece is always seen.
+        hidden: whether pieces that lie here are out of sight (in a bag).
+    """
+
+    rect: Rect
+    tray: Rect
+    piece: tuple[int, int]
+    spaces: tuple[Rect, ...] = ()
+    count: Rect | None = None
+    hidden: bool = False
+
+    def slots(self, number: int) -> list[Rect]:
+        """Rectangles for `number` pieces, in drawing order; inside the place whatever the number."""
+        if self.spaces:
+            return [self.spaces[min(i, len(self.spaces) - 1)] for i in range(number)]
+        return _in_rows(self.tray, self.piece, number)
+
+    @property
+    def comfortable(self) -> int:
+        """How many pieces lie here without touching one another."""
+        if self.spaces:
+            return len(self.spaces)
+        return _columns(self.tray, self.piece[0]) * _rows(self.tray, self.piece[1])
+
+
+def _columns(tray: Rect, width: int) -> int:
+    return max(1, (tray.width + gap(width)) // (width + gap(width)))
+
+
+def _rows(tray: Rect, height: int) -> int:
+    return max(1, (tray.height + gap(height)) // (height + gap(height)))
+
+
+def gap(length: int) -> int:
+    """The least free space between two pieces of this length."""
+    return max(1, length // 10)
+
+
+def _in_rows(tray: Rect, piece: tuple[int, int], number: int) -> list[Rect]:
+    """Set pieces in as many rows as fit, from the left, closer together the more there are."""
+    width, height = piece
+    columns, rows = _columns(tray, width), _rows(tray, height)
+    if number > columns * rows:
+        columns = -(-number // rows)
+    columns = min(columns, 1 + int((tray.width - width) / max(1.0, width * OVERLAP)))
+    columns = max(1, columns)
+    across = (tray.width - width) / (columns - 1) if columns > 1 else 0.0
+    across = min(across, width + max(gap(width), width * 0.25))
+    used_rows = min(rows, max(1, -(-number // columns)))
+    down = height + gap(height)
+    top = tray.top + (tray.height - (used_rows * down - gap(height))) / 2
+    slots = []
+    for index in range(number):
+        row, column = divmod(index, columns)
+        if row >= rows:
+            row, column = rows - 1, columns - 1
+        slots.append(Rect(round(tray.left + column * across), round(top + row * down), width, height))
+    return slots
+
+
+def row(area: Rect, piece: tuple[int, int], number: int, spread: float = 1.0) -> tuple[Rect, ...]:
+    """`number` fixed spaces in one row, centred in the area; `spread` 1 fills its width, 0 keeps them close."""
+    width, height = piece
+    close = width + gap(width)
+    wide = (area.width - width) / (number - 1) if number > 1 else 0.0
+    pitch = min(wide, close + max(0.0, wide - close) * spread)
+    left = area.left + (area.width - (pitch * (number - 1) + width)) / 2
+    top = area.top + (area.height - height) // 2
+    return tuple(Rect(round(left + i * pitch), top, width, height) for i in range(number))
+
+
+def grid(area: Rect, piece: tuple[int, int], number: int, columns: int) -> tuple[Rect, ...]:
+    """`number` fixed spaces in rows of `columns`, evenly spread over the area."""
+    columns = min(columns, number)
+    rows = -(-number // columns)
+    width, height = piece
+    spaces = []
+    for index in range(number):
+        line, column = divmod(index, columns)
+        in_line = min(columns, number - line * columns)
+        cell_width, cell_height = area.width / columns, area.height / rows
+        left = area.left + (area.width - in_line * cell_width) / 2
+        spaces.append(
+            Rect(
+                round(left + column * cell_width + (cell_width - width) / 2),
+                round(area.top + line * cell_height + (cell_height - height) / 2),
+                width,
+                height,
+            )
+        )
+    return tuple(spaces)
+
+
+def around(rects: Iterable[Rect]) -> Rect:
+    """The smallest rectangle that holds them all."""
+    first, *rest = rects
+    return first.unionall(rest)
