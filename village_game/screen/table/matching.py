@@ -21,7 +21,10 @@ NO_SLOT = -1
 
 
 class Hint(NamedTuple):
-    """A motion that is known: a piece of this kind went from here to there."""
+    """A motion that is known: a piece of this kind went from here to there.
+
+    It may come from a place where it did not lie: a gift is handed out there.
+    """
 
     piece: Piece
     source: Place
@@ -140,13 +143,17 @@ def _slots(pieces: list[Piece]) -> dict[Piece, list[int]]:
 def _pair_hinted(
     hint: Hint, leaving: dict[Piece, list[_Spot]], arriving: dict[Piece, list[_Spot]], ways: list[Glide]
 ) -> None:
-    """Pair one piece as a hint says, if one leaves there and one arrives there."""
-    source = next((spot for spot in leaving.get(hint.piece, ()) if spot.place == hint.source), None)
+    """Pair one piece as a hint says, if one arrives there."""
     target = next((spot for spot in arriving.get(hint.piece, ()) if spot.place == hint.target), None)
-    if source is not None and target is not None:
+    if target is None:
+        return
+    arriving[hint.piece].remove(target)
+    source = next((spot for spot in leaving.get(hint.piece, ()) if spot.place == hint.source), None)
+    if source is None:
+        source = _Spot(hint.source, NO_SLOT)
+    else:
         leaving[hint.piece].remove(source)
-        arriving[hint.piece].remove(target)
-        ways.append(Glide(hint.piece, *source, *target))
+    ways.append(Glide(hint.piece, *source, *target))
 
 
 def _pair_rest(
