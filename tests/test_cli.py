@@ -250,7 +250,9 @@ def test_replay_names_a_move_that_the_rules_refuse(
 def test_replay_refuses_a_wrong_record(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, fault: str
 ) -> None:
-    status, out, err = command(capsys, "replay", file(tmp_path, text))
+    path = file(tmp_path, text)
+    status, out, err = command(capsys, "replay", path)
     assert (status, out) == (2, [])
     (line,) = err
+    assert line.startswith(f"village-game: {path}: ")
     assert fault in line

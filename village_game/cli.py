@@ -228,8 +228,11 @@ def _bench(options: argparse.Namespace) -> int:
 def _replay(options: argparse.Namespace) -> int:
     texts.set_language(None)
     record = read_record(options.record)
-    game = games.load(record.game)
-    start = game.start(record.options)
+    try:
+        game = games.load(record.game)
+        start = game.start(record.options)
+    except (games.UnknownGame, BadOptions) as error:
+        return _refuse(f"{options.record}: {error}")
     last = {"decider": start.decides, "turn": start.turn, "number": 0}
 
     def tell(position: Position, move: str, events: list[Event]) -> None:
@@ -237,7 +240,8 @@ def _replay(options: argparse.Namespace) -> int:
         print(f"{last['number']:4}  {texts.name(last['decider'])}: {move}")
         for event in events:
             print(f"        {texts.say(event)}")
-        if options.positions == "moves" or (options.positions == "turns" and position.turn != last["turn"]):
+        wanted = options.positions == "moves" or (options.positions == "turns" and position.turn != last["turn"])
+        if wanted and last["number"] < len(record.moves):
             print(_position_text(game.document(position)))
         last.update(decider=position.decides, turn=position.turn)
 
@@ -259,7 +263,7 @@ def _position_text(document: Document) -> str:
 def _result_text(result: Result, heading: str) -> str:
     lines = []
     for colour, points in result.points.items():
-        parts = ", ".join(f"{part} {count}" for part, count in result.breakdown[colour].items() if count)
+        parts = ", ".join(f"{texts.name(part)} {count}" for part, count in result.breakdown[colour].items() if count)
         lines.append(f"{texts.name(colour)}: {points} ({parts})")
     winners = ", ".join(texts.name(colour) for colour in result.winners)
     return "\n".join([*lines, f"{heading}: {winners}"])
