@@ -78,10 +78,20 @@ def test_an_illegal_drop_puts_back_and_says_why() -> None:
 
 def test_a_drop_that_nobody_could_have_meant_says_so() -> None:
     table = hands()
+    for target, reason in (("yellow.pile", "not_yours"), ("attic", "no_move_there")):
+        table.pick(BOWL)
+        (refused,) = table.drop(target)
+        assert isinstance(refused, Refused)
+        assert refused.reason.name == reason
+
+
+def test_a_drop_beside_the_target_does_what_was_meant() -> None:
+    table = hands(bowl=1)
     table.pick(BOWL)
-    (refused,) = table.drop("yellow.pile")
-    assert isinstance(refused, Refused)
-    assert refused.reason.name == "no_move_there"
+    assert [one.kind for one in table.foreseen("red.lap")] == ["empty", "goes_on"]
+    (played,) = table.drop("red.lap")
+    assert isinstance(played, Played)
+    assert played.entry.move == ("take",)
 
 
 def test_a_drop_where_it_was_picked_up_is_no_mistake() -> None:

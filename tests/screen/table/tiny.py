@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.core.pebbles import Pebbles, PebblesGame
 from village_game.core.match import Match
-from village_game.core.message import Event, message
+from village_game.core.message import Event, Message, message
 from village_game.core.move import Move
 from village_game.screen.table.bridge import (
     Arrangement,
@@ -44,7 +44,18 @@ class PebblesBridge:
         return Gesture("bowl", "pebble", pile, ("stop",)) if self.stop_in_bowl and position.bowl else None
 
     def wish(self, position: Pebbles, piece: Piece, source: Place, target: Place) -> list[Move]:
+        if target == "red.lap":
+            return [("take",)]
         return [("swallow",)] if target == "cellar" else []
+
+    def refusal(self, position: Pebbles, piece: Piece, source: Place, target: Place) -> Message | None:
+        return message("not_yours") if target == "yellow.pile" else None
+
+    def hints(self, position: Pebbles, move: Move, events: Sequence[Event]) -> Sequence[tuple[Piece, Place, Place]]:
+        return []
+
+    def home(self, piece: Piece) -> Place:
+        return "supply"
 
     def foresee(self, game: PebblesGame, position: Pebbles, move: Move) -> list[Consequence]:
         seen = []

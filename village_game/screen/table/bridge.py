@@ -123,6 +123,15 @@ class Bridge(Protocol):
     def wish(self, position: Any, piece: Piece, source: Place, target: Place) -> list[Move]:
         """Return what somebody may have meant who dropped this there, likeliest first, legal or not."""
 
+    def refusal(self, position: Any, piece: Piece, source: Place, target: Place) -> Message | None:
+        """Return why dropping this there makes no sense that a move could describe, or ``None``."""
+
+    def hints(self, position: Any, move: Move, events: Sequence[Event]) -> Sequence[tuple[Piece, Place, Place]]:
+        """Return which pieces are known to have gone from where to where by a move made in `position`."""
+
+    def home(self, piece: Piece) -> Place:
+        """Return where pieces of a kind come from, and go to, that are not on the table."""
+
     def foresee(self, game: Any, position: Any, move: Move) -> list[Consequence]:
         """Return what a legal move will bring about."""
 

@@ -194,7 +194,7 @@ class Hands:
             return self.consequences(self.chooser.moves[self.chooser.index])
         if isinstance(aim, Control):
             return self.consequences(aim.move) if aim.name == "move" else ()
-        moves = self.targets.get(aim, []) if aim is not None else []
+        moves = (self.targets.get(aim) or self._meant(self.held, aim)) if aim is not None and self.held else []
         if not moves:
             return ()
         common = set.intersection(*({_key(one) for one in self.consequences(move)} for move in moves))
@@ -330,7 +330,7 @@ class Hands:
         """Put down what is held: play, open a chooser, or say why not."""
         if self.held is None:
             return []
-        moves = self.targets.get(target, [])
+        moves = self.targets.get(target) or self._meant(self.held, target)
         if not moves:
             held, self.held, self.focus = self.held, None, None
             if target == held.place:
@@ -449,7 +449,14 @@ class Hands:
         self.refresh()
         return [Played(entry, None)]
 
-    # Why not
+    # What was meant, and why not
+
+    def _meant(self, source: Source, target: Place) -> list[Move]:
+        """Return the legal moves that putting down near a target can only have meant."""
+        if target == source.place or not self._gestures:
+            return []
+        wishes = self.bridge.wish(self.match.position, source.piece, source.place, target)
+        return [move for move in wishes if move in self._gestures]
 
     def _nothing_here(self, place: Place, piece: Piece | None) -> list[Outcome]:
         """Say why what was clicked cannot be moved, if it is clear what was meant; nothing to say of bare ground."""
@@ -470,6 +477,9 @@ class Hands:
                 reason = self.match.why_not(move)
                 if reason is not None:
                     return reason
+            reason = self.bridge.refusal(position, source.piece, source.place, target) if len(targets) == 1 else None
+            if reason is not None:
+                return reason
         return message("no_move_there")
 
 

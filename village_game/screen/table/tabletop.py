@@ -1,0 +1,277 @@
+"""The table top: board, farms and pieces as they are seen through the magnifier, and what is lit on them.
+
+It draws what it is told and finds what lies under a point; what may be done, it does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from village_game.screen import paint, theme
+from village_game.screen.focus import draw_ring
+from village_game.screen.sprites import PIECES, RAISED
+from village_game.screen.table.bridge import Arrangement, Consequence, Piece, Place
+from village_game.screen.table.camera import Camera
+from village_game.screen.table.look import Layout, Look
+from village_game.screen.table.matching import Glide
+from village_game.screen.table.pieces import Pieces
+from village_game.screen.tween import Tweens
+from village_game.screen.ui import Ui
+
+
+@dataclass(slots=True)
+class Lights:
+    """What is lit on the table.
+
+    Attributes:
+        sources: pieces that can be picked up, by place.
+        targets: places where what is held can go.
+        aim: the place that is pointed at or focused while something is held.
+        focus: the rectangle that has the keyboard.
+        named: places that a line of the log or a list is about.
+        foreseen: what letting go would bring.
+    """
+
+    sources: list[tuple[Place, Piece]] = field(default_factory=list)
+    targets: list[Place] = field(default_factory=list)
+    aim: Place | None = None
+    focus: pygame.Rect | None = None
+    named: tuple[Place, ...] = ()
+    foreseen: tuple[Consequence, ...] = ()
+
+
+class Tabletop:
+    """Board, farms and pieces.
+
+    Attributes:
+        frame: the layout of the whole window, not magnified: bars and panels are there.
+        layout: where places are in the window, magnified and moved as the camera is.
+        camera: the magnifier.
+        pieces: the sprites.
+        lights: what is lit.
+    """
+
+    def __init__(self, look: Look, ui: Ui, tweens: Tweens, names: Mapping[str, str]) -> None:
+        self.look = look
+        self.lights = Lights()
+        self._ui = ui
+        self._names = names
+        self._scale = 1.0
+        self._front = ""
+        self._log_side = "right"
+        self._position: Any = None
+        self._board: pygame.Surface | None = None
+        self._ground: pygame.Surface | None = None
+        self._window = pygame.Rect(0, 0, 0, 0)
+        self.camera = Camera(self._window)
+        self._tweens = tweens
+        self.frame: Layout
+        self.layout: Layout
+        self.pieces: Pieces
+
+    def set_up(self, size: tuple[int, int], front: str, log_side: str, position: Any, arrangement: Arrangement) -> None:
+        """Lay out for the first time."""
+        self._window = pygame.Rect((0, 0), size)
+        self._front, self._log_side, self._position = front, log_side, position
+        self.frame = self.layout = self.look.lay_out(self._window, self._ui.scale, front, log_side)
+        self.pieces = Pieces(self.look, self.layout, self._tweens)
+        self._lay_out()
+        self.pieces.set(arrangement)
+
+    def resize(self, size: tuple[int, int], log_side: str) -> None:
+        """Follow a new window, scale or side of the log."""
+        self._window = pygame.Rect((0, 0), size)
+        self._log_side = log_side
+        self._lay_out()
+
+    def show(self, position: Any, front: str) -> None:
+        """Write the facts of a position, with the things of one player in front."""
+        self._position = position
+        self._ground = None
+        if front != self._front:
+            self._front = front
+            self._lay_out(glide=True)
+
+    def _lay_out(self, glide: bool = False) -> None:
+        self.frame = self.look.lay_out(self._window, self._ui.scale, self._front, self._log_side)
+        self.camera.set_view(self._view())
+        self._board = self._ground = None
+        self._move(glide)
+
+    def _move(self, glide: bool = False) -> None:
+        """Follow the camera."""
+        camera = self.camera
+        self.layout = self.look.magnify(self.frame, camera.factor, camera.offset) if camera.magnified else self.frame
+        self.pieces.relayout(self.layout, glide)
+
+    def _view(self) -> pygame.Rect:
+        frame = self.frame
+        view = pygame.Rect(0, frame.top.bottom, self._window.width, frame.action.top - frame.top.bottom)
+        if frame.log.width:
+            if frame.log.centerx > view.centerx:
+                view.width = frame.log.left - view.left
+            else:
+                view.width -= frame.log.right - view.left
+                view.left = frame.log.right
+        return view
+
+    # The magnifier
+
+    def zoom(self, step: int, point: tuple[int, int]) -> bool:
+        """Go a step nearer or farther at a point of the window; return whether anything changed."""
+        if not self.camera.zoom(step, point):
+            return False
+        self._board = self._ground = None
+        self._move()
+        return True
+
+    def pan(self, across: int, down: int) -> bool:
+        """Move the magnified table; return whether it moved."""
+        moved = self.camera.pan(across, down)
+        if moved:
+            self._move()
+        return moved
+
+    def reveal(self, rect: pygame.Rect) -> None:
+        """Move the magnified table so that a rectangle comes into view."""
+        if self.camera.reveal(rect):
+            self._move()
+
+    def whole(self) -> bool:
+        """Show the whole table; return whether it was not shown."""
+        if not self.camera.reset():
+            return False
+        self._board = self._ground = None
+        self._move()
+        return True
+
+    # Pieces
+
+    def change(self, position: Any, front: str, arrangement: Arrangement, ways: Iterable[Glide]) -> None:
+        """Go over to another position: the pieces glide the ways that they are given."""
+        self._position = position
+        self._ground = None
+        if front != self._front:
+            self._front = front
+            self._lay_out()
+        self.pieces.change(arrangement, ways)
+
+    def at(self, point: tuple[int, int]) -> tuple[Place | None, int | None]:
+        """Return the place under a point of the window, and the index of the piece there."""
+        if not self.camera.view.collidepoint(point):
+            return None, None
+        found = self.pieces.at(point)
+        return found if found is not None else (self.layout.at(point), None)
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything on the table top, what is raised above it excepted."""
+        camera = self.camera
+        clip = surface.get_clip()
+        surface.set_clip(camera.view)
+        origin = self._origin()
+        surface.blit(self._painted(), (origin[0] - camera.offset[0], origin[1] - camera.offset[1]))
+        self._draw_targets(surface)
+        self._draw_sources(surface)
+        self.pieces.layers.draw(surface, last=PIECES)
+        self.look.draw_counts(surface, self.layout, self.pieces.arrangement)
+        self._draw_marks(surface)
+        surface.set_clip(clip)
+
+    def draw_raised(self, surface: pygame.Surface) -> None:
+        """Draw what is carried or on its way, and the focus ring."""
+        self.pieces.layers.draw(surface, first=RAISED)
+        if self.lights.focus is not None:
+            clip = surface.get_clip()
+            surface.set_clip(self.camera.view.clip(clip) if self._in_view(self.lights.focus) else clip)
+            draw_ring(surface, self.lights.focus, self._ui, 6)
+            surface.set_clip(clip)
+
+    def _in_view(self, rect: pygame.Rect) -> bool:
+        return self.camera.view.colliderect(rect)
+
+    def _origin(self) -> tuple[int, int]:
+        """Where in the magnified table the picture of the ground begins."""
+        factor, view = self.camera.factor, self.camera.view
+        return round(view.left * factor), round(view.top * factor)
+
+    def _painted(self) -> pygame.Surface:
+        """Return the picture of board and farms with all that is written on them, kept until something changes."""
+        factor, view = self.camera.factor, self.camera.view
+        size = (round(view.right * factor) - self._origin()[0], round(view.bottom * factor) - self._origin()[1])
+        layout = self.look.magnify(self.frame, factor, self._origin())
+        if self._board is None:
+            self._board = pygame.Surface(size)
+            self._board.fill(theme.WOOD)
+            self.look.draw_board(self._board, layout)
+        if self._ground is None:
+            self._ground = self._board.copy()
+            self.look.draw_facts(self._ground, layout, self._position, self._names)
+        return self._ground
+
+    def _draw_sources(self, surface: pygame.Surface) -> None:
+        for place, piece in self.lights.sources:
+            rects = self.pieces.rects(place, piece)
+            if not rects and self.layout.holds(place):
+                rects = [self.layout.place_rect(place)]
+            for rect in rects:
+                glow(surface, rect, self._ui.px(6), theme.GLOW)
+
+    def _draw_targets(self, surface: pygame.Surface) -> None:
+        for place in self.lights.targets:
+            if self.layout.holds(place):
+                rect = self.layout.place_rect(place)
+                aimed = place == self.lights.aim
+                surface.blit(paint.translucent_box(rect.size, theme.GLOW, self._ui.px(8), 120 if aimed else 60), rect)
+                paint.frame(surface, rect, theme.ACCENT_DARK if aimed else theme.GLOW, self._ui.px(8), max(2, self._ui.px(3)))
+
+    def _draw_marks(self, surface: pygame.Surface) -> None:
+        for place in self.lights.named:
+            if self.layout.holds(place):
+                rect = self.layout.place_rect(place)
+                paint.frame(surface, rect.inflate(4, 4), theme.CHALK, self._ui.px(8), max(4, self._ui.px(6)))
+                paint.frame(surface, rect.inflate(2, 2), theme.FOCUS, self._ui.px(8), max(2, self._ui.px(3)))
+        for consequence in self.lights.foreseen:
+            self._draw_consequence(surface, consequence)
+
+    def _draw_consequence(self, surface: pygame.Surface, consequence: Consequence) -> None:
+        places = [place for place in consequence.places if self.layout.holds(place)]
+        piece = self.look.ghost(consequence)
+        colour = theme.WARNING if consequence.warn or consequence.kind in ("death", "bridge", "end") else theme.INK
+        if piece is not None and places:
+            slot = self.layout.slots(places[-1], 1)[0]
+            ghost = self.look.sprite(piece, slot.size).copy()
+            ghost.set_alpha(150)
+            surface.blit(ghost, slot)
+            places = places[-1:]
+        for place in places:
+            dashed(surface, self.layout.place_rect(place), colour, max(2, self._ui.px(3)))
+
+
+def glow(surface: pygame.Surface, rect: pygame.Rect, reach: int, colour: theme.Colour) -> None:
+    """Draw a soft light around a rectangle, with a firm edge that is seen on any ground."""
+    reach = max(3, reach)
+    surface.blit(paint.translucent_box(rect.inflate(2 * reach, 2 * reach).size, colour, reach + 4, 110),
+                 rect.inflate(2 * reach, 2 * reach))  # fmt: skip
+    edge = rect.inflate(reach, reach)
+    paint.frame(surface, edge.inflate(2, 2), theme.INK, reach + 2, 1)
+    paint.frame(surface, edge, colour, reach + 1, max(2, reach // 2))
+
+
+def dashed(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, width: int) -> None:
+    """Draw a dashed line around a rectangle, pale beneath so that it is seen on any ground."""
+    dash = 4 * width
+    for under, thick in ((theme.CHALK, width + 2), (colour, width)):
+        for x in range(rect.left, rect.right, 2 * dash):
+            end = min(rect.right, x + dash)
+            pygame.draw.line(surface, under, (x, rect.top), (end, rect.top), thick)
+            pygame.draw.line(surface, under, (x, rect.bottom - 1), (end, rect.bottom - 1), thick)
+        for y in range(rect.top, rect.bottom, 2 * dash):
+            end = min(rect.bottom, y + dash)
+            pygame.draw.line(surface, under, (rect.left, y), (rect.left, end), thick)
+            pygame.draw.line(surface, under, (rect.right - 1, y), (rect.right - 1, end), thick)
