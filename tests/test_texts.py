@@ -27,7 +27,7 @@ def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
         'paid: {one: "{count} coin paid", other: "{count} coins paid"}\n',
         encoding="utf-8",
     )
-    (folder / "names.yaml").write_text("red: Red\nox: oxen\nashford: Ashford\n", encoding="utf-8")
+    (folder / "names.yaml").write_text("red: Red\nox: oxen\nashford: Ashford\nhorse: {one: horse, other: horses}\n", encoding="utf-8")
 
     def data(*parts: str) -> Path:
         return tmp_path.joinpath(*parts)
@@ -57,6 +57,8 @@ def clear() -> None:
         (message("gained", player="red", goods="ox"), "Red gains oxen"),
         (message("gained", player="red", goods=["ox", "plow", "ashford"]), "Red gains oxen, plow and Ashford"),
         (message("gained", player="red", goods={"ox": 2, "plow": 1}), "Red gains 2 oxen and 1 plow"),
+        (message("gained", player="red", goods={"horse": 2}), "Red gains 2 horses"),
+        (message("gained", player="red", goods=["horse"]), "Red gains horse"),
         (message("gained", player="red", goods=[]), "Red gains "),
         (message("paid", count=1), "1 coin paid"),
         (message("paid", count=2), "2 coins paid"),
@@ -96,7 +98,7 @@ def test_a_language_without_a_catalogue_is_english(monkeypatch: pytest.MonkeyPat
 
 def test_a_wrong_catalogue_is_named(catalogues: Path) -> None:
     (catalogues / "names.yaml").write_text("ox: [oxen]\n", encoding="utf-8")
-    with pytest.raises(DataError, match=r"names\.yaml: .*Expected `str`, got `array`"):
+    with pytest.raises(DataError, match=r"names\.yaml: .*Expected `str \| object`, got `array`"):
         texts.name("ox")
 
 

@@ -7,8 +7,8 @@ become sentences and names: the English stands in the catalogues below ``data/``
   ``needs_wagon: "A wagon is needed to travel to {city}"``. Where the English depends on a number, the entry is a map
   ``{one: "…", other: "…"}``, chosen by the argument ``count``.
 - ``data/<game>/names.yaml`` maps a word of the notation to its name as it stands within a sentence: ``council2: the
-  second level of the council``. Arguments are named so before they are put in; lists are joined. A sentence begins
-  with a capital whatever stands first.
+  second level of the council``; or, for what is counted, to a map ``ox: {one: ox, other: oxen}``. Arguments are named
+  so before they are put in; lists are joined. A sentence begins with a capital whatever stands first.
 """
 
 from __future__ import annotations
@@ -56,9 +56,11 @@ def _(text: str) -> str:
     return _translations.gettext(text)
 
 
-def name(word: str) -> str:
-    """Return the name of a thing, as it stands within a sentence; a word without one is its own name."""
+def name(word: str, count: int = 1) -> str:
+    """Return the name of a thing, or of so many of it, as it stands within a sentence; without one, the word itself."""
     english = _names().get(word)
+    if isinstance(english, Plural):
+        return _translations.ngettext(english.one, english.other, count)
     return word if english is None else _(english)
 
 
@@ -86,7 +88,7 @@ def _worded(value: object) -> str:
     if isinstance(value, str):
         return name(value)
     if isinstance(value, Mapping):
-        return _listed([f"{count} {name(str(word))}" for word, count in value.items()])
+        return _listed([f"{count} {name(str(word), count)}" for word, count in value.items()])
     if isinstance(value, list | tuple):
         return _listed([_worded(part) for part in value])
     return str(value)
@@ -115,8 +117,8 @@ def _messages() -> dict[str, str | Plural]:
 
 
 @cache
-def _names() -> dict[str, str]:
-    return _merged("names.yaml", dict[str, str])
+def _names() -> dict[str, str | Plural]:
+    return _merged("names.yaml", dict[str, str | Plural])
 
 
 def _merged(file_name: str, type_: type[dict[str, T]]) -> dict[str, T]:

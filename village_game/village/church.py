@@ -50,7 +50,8 @@ def carry_out(position: VillagePosition, colour: str, move: Move, log: Log) -> N
     paid = () if move[3:] == (TIME,) else move[3:]
     pay(position, colour, paid)
     if log is not None:
-        log.append(message("joined", player=colour, generation=generation, paid=counted(paid)))
+        name = "joined_paid" if paid else "joined"
+        log.append(message(name, player=colour, generation=generation, paid=counted(paid)))
     if not paid:
         spend_time(position, colour, rules().church.join.time, log)
 

@@ -66,7 +66,7 @@ def why_not(position: VillagePosition, colour: str, move: Move) -> Message | Non
         case ("buy", good, "pay", *words):
             return _why_not_buy(position, colour, good, words)
         case ("mill",):
-            return why_cannot_pay(position.players[colour].stock, (rules().building_price[MILL],))
+            return why_cannot_pay(position.players[colour].stock, rules().building_price[MILL])
         case ("train" | "make" | "buy" | "mill", *_):
             return wrong_form(move)
     return misplaced(move, "crafts")
@@ -97,7 +97,7 @@ def _why_not_buy(position: VillagePosition, colour: str, good: str, words: list[
 
 
 def _why_run_out(position: VillagePosition, good: str) -> Message | None:
-    return None if supply(position, good) else message("run_out", good=good, building=rules().maker[good])
+    return None if supply(position, good) else message("good_run_out", good=good)
 
 
 def carry_out(position: VillagePosition, colour: str, move: Move, log: Log) -> None:

@@ -1,7 +1,6 @@
 """The typed structures of ``data/village/*.yaml``; `village.rules` reads them and checks them against each other.
 
-Every file carries ``marks``: where each number comes from (**R** the rulebook, **S** a secondary source, **P**
-reconstructed). No number of the rules stands in the code.
+No number of the rules stands in the code. Where each comes from, the marks in the files say (see `core.marked`).
 """
 
 from __future__ import annotations
@@ -10,7 +9,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-Mark = Literal["R", "S", "P"]
+from village_game.core.marked import File, Part
+
 Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Some = Annotated[int, msgspec.Meta(ge=1, le=1000)]
 
@@ -24,16 +24,6 @@ Window = Literal["window1", "window2", "window3", "window4"]
 City = Literal["ashford", "brackwater", "coldharbour", "dunmere", "eastgate", "farholm"]
 Stop = Literal["village", "ashford", "brackwater", "coldharbour", "dunmere", "eastgate", "farholm"]
 Section = Literal["council", "crafts", "travel", "church", "farm"]
-
-
-class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A file: its numbers, and ``marks`` (field, or field.entry) saying where they come from."""
-
-    marks: dict[str, Mark]
-
-
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An entry of a file."""
 
 
 class Components(File, frozen=True):
@@ -145,7 +135,7 @@ class Route(Part, frozen=True):
 class Reward(Part, frozen=True):
     """What the first visit to a city brings."""
 
-    gain: dict[Thing, Some] = {}
+    gain: dict[Thing, Some] = msgspec.field(default_factory=dict)
     points: Count = 0
 
 
@@ -158,10 +148,10 @@ class Travel(File, frozen=True):
 
 
 class Step(Part, frozen=True):
-    """What entering or advancing in the council costs: the time, and one of the prices."""
+    """What entering or advancing in the council costs: the time, and one of two prices."""
 
     time: Count
-    prices: Annotated[list[dict[Thing, Some]], msgspec.Meta(min_length=1)]
+    prices: Annotated[list[dict[Thing, Some]], msgspec.Meta(min_length=2, max_length=2)]
 
 
 class Privilege(Part, frozen=True):

@@ -25,6 +25,7 @@ from village_game.village.names import (
     GRAIN,
     GRAVE,
     INFLUENCE,
+    MILL,
     PLACES,
     SPACES,
     STOCK,
@@ -162,7 +163,9 @@ def _read_player(where: str, read: _Player) -> VillagePlayer:
     player.stock = {thing: counts.get(thing, 0) for thing in STOCK}
     player.figures = {}
     for place, generations in read.figures.items():
-        _known(f"{where}.figures", place, PLACES)
+        _known(f"{where}.figures", place, (*PLACES, MILL))
+        if place == MILL and generations:
+            raise BadPosition(f"{where}.figures.{place}: nobody works in the mill")
         if not set(generations) <= set(GENERATIONS):
             raise BadPosition(f"{where}.figures.{place}: expected generations 1 to 4, found {generations}")
         if generations:

@@ -110,7 +110,14 @@ def _serve(position: VillagePosition, colour: str, stall: int, paid: Move, log: 
     position.stalls = (*position.stalls[:stall], "", *position.stalls[stall + 1 :])
     if log is not None:
         log.append(
-            message("served", player=colour, customer=customer, stall=stall + 1, goods=dict(wants), paid=counted(paid))
+            message(
+                "served_paid" if paid else "served",
+                player=colour,
+                customer=customer,
+                stall=stall + 1,
+                goods=dict(wants),
+                paid=counted(paid),
+            )
         )
     if paid:
         spend_time(position, colour, rules().market.serving.time, log)

@@ -61,7 +61,7 @@ def _redeem_why_not(position: VillagePosition, move: Move) -> Message | None:
     player = position.players[position.decides]
     if generation not in player.at(BAG):
         return message("figure_not_there", generation=generation, place=BAG)
-    return why_cannot_pay(player.stock, (rules().redeem,))
+    return why_cannot_pay(player.stock, rules().redeem)
 
 
 def _redeem_play(position: VillagePosition, move: Move, log: Log) -> None:
@@ -191,7 +191,7 @@ def _ascend_why_not(position: VillagePosition, move: Move) -> Message | None:
     origin, target = WINDOWS.index(figure_of(move[1])[1]), WINDOWS.index(move[2])
     if target <= origin:
         return message("ascend_leftwards")
-    return why_cannot_pay(player.stock, ((GRAIN,) * climb_cost(origin, target),))
+    return why_cannot_pay(player.stock, (GRAIN,) * climb_cost(origin, target))
 
 
 def _ascend_play(position: VillagePosition, move: Move, log: Log) -> None:

@@ -62,28 +62,28 @@ def why_not_pay(stock: Stock, prices: Sequence[Price], words: Sequence[str]) -> 
     for price in prices:
         for written, needs in alternatives(price):
             if way == written:
-                return None if holds(stock, needs) else _short(stock, price, written)
+                return None if holds(stock, needs) else why_short(stock, written)
     for price in prices:
         for written, _needs in alternatives(price):
             if sorted(way) == sorted(written):
                 return message("payment_order", form=" ".join(written))
-    return message("wrong_payment", prices=[counted(price) for price in prices])
-
-
-def why_cannot_pay(stock: Stock, prices: Sequence[Price]) -> Message | None:
-    """Return why none of the prices can be paid out of a stock, or ``None`` if one can."""
-    if can_pay(stock, prices):
-        return None
     if len(prices) == 1:
-        return _short(stock, prices[0], prices[0])
-    return message("cannot_pay_any", prices=[counted(price) for price in prices])
+        return message("wrong_payment", price=counted(prices[0]))
+    return message("wrong_payment_of_two", price=counted(prices[0]), other=counted(prices[1]))
 
 
-def _short(stock: Stock, price: Price, written: Way) -> Message:
-    """Say what a payment lacks: how it was to be paid, what there is, and the coins where they could help."""
-    has = {thing: stock[thing] for thing in dict.fromkeys((*price, *written)) if stock[thing]}
-    jokers = any(thing in INFLUENCE for thing in price)
+def why_cannot_pay(stock: Stock, price: Price) -> Message | None:
+    """Return why a price cannot be paid out of a stock, or ``None`` if it can."""
+    return None if can_pay(stock, (price,)) else why_short(stock, price)
+
+
+def why_short(stock: Stock, way: Way) -> Message:
+    """Say what a stock lacks for a way to pay: what it has of these things, and the coins where they could help."""
+    has = {thing: stock[thing] for thing in dict.fromkeys(way) if stock[thing]}
+    jokers = any(thing in INFLUENCE for thing in way)
     if jokers and stock[COIN]:
         has[COIN] = stock[COIN]
-    name = "short" if has else "short_of_all"
-    return message(f"{name}_no_coin" if jokers and not stock[COIN] else name, price=counted(written), has=has)
+    if not has:
+        return message("short_of_all", price=counted(way))
+    name = "short_and_no_coin" if jokers and not stock[COIN] else "short"
+    return message(name, price=counted(way), has=has)

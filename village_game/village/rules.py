@@ -6,10 +6,11 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from village_game import resources
-from village_game.core.data import DataError, load_yaml, near
+from village_game.core.data import DataError
+from village_game.core.marked import read_file
 from village_game.village import data
 from village_game.village.names import (
     CITIES,
@@ -32,8 +33,6 @@ Price = tuple[str, ...]
 """What is paid, one word for each thing, in the order of `names.STOCK`."""
 
 PLAYER_COUNTS = tuple(range(2, len(COLOURS) + 1))
-
-F = TypeVar("F", bound=data.File)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,16 +85,16 @@ def rules() -> Rules:
 
 def read_rules(folder: Path) -> Rules:
     """Read and check the numbers of a folder. Raises `DataError`, which names the file, the entry and the fault."""
-    components = _read(folder, "components", data.Components)
-    setup = _read(folder, "setup", data.Setup)
-    turn = _read(folder, "turn", data.Turn)
-    harvest = _read(folder, "harvest", data.Harvest)
-    crafts = _read(folder, "crafts", data.Crafts)
-    market = _read(folder, "market", data.Market)
-    travel = _read(folder, "travel", data.Travel)
-    council = _read(folder, "council", data.Council)
-    church = _read(folder, "church", data.Church)
-    scoring = _read(folder, "scoring", data.Scoring)
+    components = read_file(folder / "components.yaml", data.Components)
+    setup = read_file(folder / "setup.yaml", data.Setup)
+    turn = read_file(folder / "turn.yaml", data.Turn)
+    harvest = read_file(folder / "harvest.yaml", data.Harvest)
+    crafts = read_file(folder / "crafts.yaml", data.Crafts)
+    market = read_file(folder / "market.yaml", data.Market)
+    travel = read_file(folder / "travel.yaml", data.Travel)
+    council = read_file(folder / "council.yaml", data.Council)
+    church = read_file(folder / "church.yaml", data.Church)
+    scoring = read_file(folder / "scoring.yaml", data.Scoring)
     _check_setup(folder, setup, components, len(market.customers))
     _check_crafts(folder, crafts)
     _check_travel(folder, travel)
@@ -144,30 +143,6 @@ def price(counts: Mapping[Any, int]) -> Price:
 def worth(table: list[int], number: int) -> int:
     """Return what a number is worth by a table that starts at 0 and whose last entry holds from there on."""
     return table[min(number, len(table) - 1)]
-
-
-def _read(folder: Path, name: str, type_: type[F]) -> F:
-    path = folder / f"{name}.yaml"
-    file = load_yaml(path, type_)
-    fields = [field for field in type_.__struct_fields__ if field != "marks"]
-    entries = {field: _entries(getattr(file, field)) for field in fields}
-    for mark in file.marks:
-        field, _, entry = mark.partition(".")
-        if field not in entries or (entry and entry not in entries[field]):
-            known = fields + [f"{field}.{entry}" for field in fields for entry in entries[field]]
-            raise DataError(str(path), f"marks.{mark}", f"there is no such field{near(mark, known)}")
-    for field in fields:
-        if field not in file.marks and not (
-            entries[field] and all(f"{field}.{entry}" in file.marks for entry in entries[field])
-        ):
-            raise DataError(str(path), f"marks.{field}", "the mark is missing; expected R, S or P")
-    return file
-
-
-def _entries(value: object) -> list[str]:
-    if isinstance(value, Mapping):
-        return [str(key) for key in value]
-    return list(getattr(value, "__struct_fields__", ()))
 
 
 def _check_complete(folder: Path, file: str, where: str, found: Collection[object], wanted: Iterable[object]) -> None:

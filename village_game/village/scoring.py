@@ -46,4 +46,4 @@ def log_final_points(position: VillagePosition, log: list[Event]) -> None:
                 log.append(message("points", player=colour, part=part, count=points, cause=part))
     for colour, points in outcome.points.items():
         log.append(message("total", player=colour, count=points))
-    log.append(message("won", players=outcome.winners))
+    log.append(message("won", players=outcome.winners, count=len(outcome.winners)))

@@ -15,7 +15,7 @@ from village_game.village import church, council, crafts, family, harvest, marke
 from village_game.village.effects import counted, pay, spend_time
 from village_game.village.names import COIN, CUBES, INFLUENCE, PLAGUE, SPACES
 from village_game.village.notation import misplaced, unknown, wrong_form
-from village_game.village.payment import Needs, Way, alternatives, holds
+from village_game.village.payment import Needs, Way, alternatives, holds, why_short
 from village_game.village.position import VillagePosition
 from village_game.village.rules import rules
 
@@ -143,7 +143,7 @@ def _why_not_well(position: VillagePosition, space: str, words: Move) -> Message
         return message("well_price", count=number)
     stock = position.players[colour].stock
     if not holds(stock, ways[words]):
-        return message("well_short", price=counted(words), has={word: stock[word] for word in dict.fromkeys(words)})
+        return why_short(stock, words)
     if _well_moves(words)[space] not in _wells(position, colour, words):
         return message("cannot_be_carried_out_after", space=space)
     return None
