@@ -5,15 +5,17 @@ from __future__ import annotations
 import ast
 import gettext
 import string
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
-from village_game import texts
-from village_game.core.data import DataError
+from village_game import games, texts
+from village_game.core.data import DataError, load_yaml
 from village_game.core.message import Message, message
+from village_game.core.move import CHANCE, NOBODY
 
 
 @pytest.fixture
@@ -27,7 +29,9 @@ def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
         'paid: {one: "{count} coin paid", other: "{count} coins paid"}\n',
         encoding="utf-8",
     )
-    (folder / "names.yaml").write_text("red: Red\nox: oxen\nashford: Ashford\nhorse: {one: horse, other: horses}\n", encoding="utf-8")
+    (folder / "names.yaml").write_text(
+        "red: Red\nox: oxen\nashford: Ashford\nhorse: {one: horse, other: horses}\n", encoding="utf-8"
+    )
 
     def data(*parts: str) -> Path:
         return tmp_path.joinpath(*parts)
@@ -73,7 +77,7 @@ def test_a_message_becomes_a_sentence(catalogues: Path, given: Message, said: st
 
 
 def test_a_name_that_is_not_listed_is_its_own(catalogues: Path) -> None:
-    assert (texts.name("ox"), texts.name("wagon")) == ("oxen", "wagon")
+    assert (texts.name("ox"), texts.name("wagon"), texts.name("horse", 3)) == ("oxen", "wagon", "horses")
 
 
 def test_sentences_and_names_are_translated(catalogues: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,3 +151,35 @@ def test_no_words_are_left_over(checkout: Path) -> None:
         if isinstance(node, ast.Constant)
     }
     assert sorted(texts._messages().keys() - constants) == []
+
+
+@pytest.mark.parametrize("file_name", ["messages.yaml", "names.yaml"])
+def test_catalogues_agree_on_what_they_share(file_name: str) -> None:
+    seen: dict[str, Any] = {}
+    for path in texts._catalogues(file_name):
+        for name, text in load_yaml(path, dict[str, str | texts.Plural]).items():
+            assert seen.setdefault(name, text) == text, f"{path}: {name}"
+
+
+def words(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping | list | tuple):
+        for part in value:
+            yield from words(part)
+
+
+@pytest.mark.parametrize("game_name", games.NAMES)
+def test_everything_that_events_speak_of_has_a_name(game_name: str) -> None:
+    game = games.load(game_name)
+    unnamed: set[str] = set()
+    for number in range(12):
+        rng = Random(f"names/{number}")
+        position = game.start({"players": game.player_counts[number % len(game.player_counts)]})
+        while position.decides != NOBODY:
+            chance = position.decides == CHANCE
+            move = game.sample_chance(position, rng) if chance else rng.choice(game.legal_moves(position))
+            log: list[Message] = []
+            game.play(position, move, log)
+            unnamed.update(word for event in log for value in event.args.values() for word in words(value))
+    assert sorted(unnamed - texts._names().keys()) == []
