@@ -22,7 +22,7 @@ SLIMMEST, WIDEST = 0.95, 1.65
 BUILDINGS = (*WORKSHOPS, MILL)
 """From left to right; the mill, which nobody works in, last."""
 
-FIGURE = (30, 38)
+FIGURE = (29, 36)
 CUBE = (29, 29)
 TILE = (94, 120)
 
@@ -40,6 +40,7 @@ class Setup:
         graves: anonymous graves.
         grain: sacks a farm can hold.
         hours: steps of the time track.
+        offers: how many kinds of things each craft building gives.
     """
 
     seats: tuple[str, ...]
@@ -50,6 +51,7 @@ class Setup:
     graves: int
     grain: int
     hours: int
+    offers: Mapping[str, int]
 
 
 def setup_of(rules: Rules, seats: tuple[str, ...]) -> Setup:
@@ -64,6 +66,7 @@ def setup_of(rules: Rules, seats: tuple[str, ...]) -> Setup:
         graves=setup.graves[number],
         grain=rules.harvest.limit,
         hours=rules.turn.track,
+        offers={MILL: 1} | {name: len(building.makes) for name, building in rules.crafts.buildings.items()},
     )
 
 
@@ -141,10 +144,10 @@ def _corner(area: Rect, width: int) -> Rect:
     return Rect(area.right - width, area.top, width, area.height)
 
 
-def _yard(plan: Plan, ground: Ground, name: str, whole: Rect, tray: Rect) -> None:
-    """A place on which any number of figures may stand."""
+def _yard(plan: Plan, ground: Ground, name: str, whole: Rect, tray: Rect, lead: tuple[Rect, ...] = ()) -> None:
+    """A place on which any number of figures may stand; `lead` is where its offers lie."""
     piece = ground.size(FIGURE)
-    plan.places[name] = Place(whole, tray, piece, count=_corner(tray, piece[0]))
+    plan.places[name] = Place(whole, tray, piece, lead=lead, count=_corner(tray, piece[0]))
 
 
 def _council(plan: Plan, ground: Ground, setup: Setup) -> None:
@@ -161,7 +164,8 @@ def _council(plan: Plan, ground: Ground, setup: Setup) -> None:
         if level > 1:
             plan.spots[f"{name}.points"] = ground.area(x + 4, top + 33, 94, 18 + 4 * level)
         tray = ground.area(x + 3, top - 82, 96, 82)
-        _yard(plan, ground, name, tray.union(step), tray)
+        offers = (ground.square(ground.area(x + 44, top + 3, 30, 30), 27),) if level in (2, 3) else ()
+        _yard(plan, ground, name, tray.union(step), tray, offers)
     gift = plan.spots["council1.gift"]
     token = ground.size((28, 28))
     spot = Rect(0, 0, *token)
@@ -228,12 +232,17 @@ def _crafts(plan: Plan, ground: Ground, setup: Setup) -> None:
     _sign(plan, ground, setup, "crafts", 214, 328, wide=380)
     for index, building in enumerate(BUILDINGS):
         x = 212 + index * 124
-        tall = 48 if building == "mill" else 0  # the mill's sails rise beside the sign
-        plan.spots[f"art.{building}"] = ground.area(x, 372 - tall, 120, 96 + tall)
-        plan.spots[f"name.{building}"] = ground.area(x, 462, 120, 26)
-        plan.spots[f"price.{building}"] = ground.area(x, 488, 120, 58)
-        whole = ground.area(x, 372, 120, 282)
-        _yard(plan, ground, f"building.{building}", whole, ground.area(x + 2, 548, 116, 106))
+        tall = 40 if building == MILL else 0  # the mill's sails rise beside the sign
+        plan.spots[f"art.{building}"] = ground.area(x, 372 - tall, 120, 88 + tall)
+        plan.spots[f"name.{building}"] = ground.area(x, 459, 120, 26)
+        plan.spots[f"price.{building}"] = ground.area(x, 484, 120, 58)
+        plan.spots[f"time.{building}"] = ground.area(x + 5, 487, 110, 25)
+        offered = setup.offers[building]
+        good = ground.size((27, 27))
+        goods = row(ground.area(x + 118 - offered * 28, 513, offered * 28, 27), good, offered, 0)
+        plan.spots[f"pay.{building}"] = ground.area(x + 5, 513, 111 - offered * 28, 27)
+        whole = ground.area(x, 372, 120, 284)
+        _yard(plan, ground, f"building.{building}", whole, ground.area(x + 1, 543, 118, 114), goods)
 
 
 def _green(plan: Plan, ground: Ground) -> None:
@@ -242,10 +251,15 @@ def _green(plan: Plan, ground: Ground) -> None:
     plan.spots["art.well"] = ground.area(872, 506, 104, 96)
     plan.spots["key.well"] = ground.square(ground.area(842, 508, 28, 28), 27)
     plan.spots["well.cost"] = ground.area(846, 604, 156, 50)
-    plan.places["well"] = Place(well, plan.spots["art.well"], ground.size(CUBE))
-    plan.spots["round"] = ground.area(1018, 506, 122, 148)
-    bag = ground.area(1146, 506, 128, 148)
-    plan.places["greenbag"] = Place(bag, bag, ground.size(CUBE), (ground.area(1196, 512, *CUBE),), bag, hidden=True)
+    bucket = ground.square(ground.area(966, 570, 36, 34), 32)
+    plan.places["well"] = Place(well, bucket, bucket.size, (bucket,))
+    plan.spots["plot.round"] = ground.area(1016, 504, 104, 152)
+    plan.spots["round.title"] = ground.area(1018, 506, 100, 28)
+    plan.spots["round"] = ground.area(1020, 534, 96, 118)
+    plan.spots["plot.greenbag"] = bag = ground.area(1126, 504, 150, 152)
+    plan.spots["art.greenbag"] = ground.area(1130, 512, 78, 136)
+    plan.spots["greenbag.contents"] = ground.area(1212, 508, 62, 144)
+    plan.places["greenbag"] = Place(bag, bag, ground.size(CUBE), (ground.area(1154, 514, *CUBE),), hidden=True)
 
 
 def _market(plan: Plan, ground: Ground, setup: Setup) -> None:

@@ -216,6 +216,13 @@ def crown(pen: Pen) -> None:
         pen.circle(min(max(x, 9), 91), y, 8, GOLD_LIGHT, INK, 4)
 
 
+def candle(pen: Pen) -> None:
+    """A burning candle on its stand: the church."""
+    pen.path("M 50 2 C 62 18 62 32 50 34 C 38 32 38 18 50 2 Z", (250, 190, 70), INK, 5)
+    pen.box(36, 36, 28, 48, (250, 244, 226), INK, 6)
+    pen.path("M 12 84 L 88 84 L 78 97 L 22 97 Z", GOLD, INK, 5)
+
+
 def customer(pen: Pen) -> None:
     """A customer's basket: somebody served."""
     pen.path("M 20 48 C 20 2 80 2 80 48", None, INK, 14)
@@ -324,7 +331,7 @@ def sign_black(pen: Pen) -> None:
 ICONS: dict[str, Drawing] = {
     "scroll": scroll, "horse": horse, "ox": ox, "wagon": wagon, "plow": plow, "coin": coin, "grain": grain, "wheat": wheat,
     "time": hourglass, "points": shield, "death": tombstone, "bridge": bridge, "person": person, "make": hammer, "cradle": cradle,
-    "house": house, "arrow": arrow, "arrow_left": arrow_left, "flag": flag, "crown": crown, "customer": customer,
+    "house": house, "arrow": arrow, "arrow_left": arrow_left, "flag": flag, "crown": crown, "candle": candle, "customer": customer,
     "bucket": bucket, "action": action, "any_cube": any_cubes, "any_good": any_good, "start": start, "next_start": next_start,
 }  # fmt: skip
 """The drawings by name."""

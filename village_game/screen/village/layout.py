@@ -62,6 +62,22 @@ class Layout:
         """Width and height in pixels of a piece on this place."""
         return self.places[place].piece
 
+    def holds(self, place: str) -> bool:
+        """Whether the table has such a place."""
+        return place in self.places
+
+    def is_hidden(self, place: str) -> bool:
+        """Whether pieces lying there are not seen."""
+        return self.places[place].hidden
+
+    def route(self, one: str, other: str) -> tuple[tuple[int, int], tuple[int, int]]:
+        """The ends of a road on the map, between two cities or the village."""
+        return self._stop(one), self._stop(other)
+
+    def _stop(self, name: str) -> tuple[int, int]:
+        spot = self.spots.get(f"{name}.plot", self.spots[f"{name}.art"])
+        return spot.centerx, spot.centery
+
     def at(self, point: tuple[int, int]) -> str | None:
         """The place under a point, the smallest where several lie over one another."""
         hits = [(place.rect.width * place.rect.height, name) for name, place in self.places.items() if place.rect.collidepoint(point)]

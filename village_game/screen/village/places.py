@@ -24,6 +24,7 @@ class Place:
         tray: the part of it on which pieces lie.
         piece: width and height of a piece here, in pixels.
         spaces: fixed spaces, one per piece, where the place has such; else pieces are set in rows from the left.
+        lead: slots of the first pieces, apart from the others: what the place has on offer.
         count: where the number of pieces is written, or None where every piece is always seen.
         hidden: whether pieces that lie here are out of sight (in a bag).
     """
@@ -32,21 +33,23 @@ class Place:
     tray: Rect
     piece: tuple[int, int]
     spaces: tuple[Rect, ...] = ()
+    lead: tuple[Rect, ...] = ()
     count: Rect | None = None
     hidden: bool = False
 
     def slots(self, number: int) -> list[Rect]:
         """Rectangles for `number` pieces, in drawing order; inside the place whatever the number."""
+        first = list(self.lead[:number])
+        rest = number - len(first)
         if self.spaces:
-            return [self.spaces[min(i, len(self.spaces) - 1)] for i in range(number)]
-        return _in_rows(self.tray, self.piece, number)
+            return first + [self.spaces[min(i, len(self.spaces) - 1)] for i in range(rest)]
+        return first + _in_rows(self.tray, self.piece, rest)
 
     @property
     def comfortable(self) -> int:
         """How many pieces lie here without touching one another."""
-        if self.spaces:
-            return len(self.spaces)
-        return _columns(self.tray, self.piece[0]) * _rows(self.tray, self.piece[1])
+        room = len(self.spaces) or _columns(self.tray, self.piece[0]) * _rows(self.tray, self.piece[1])
+        return len(self.lead) + room
 
 
 def _columns(tray: Rect, width: int) -> int:
