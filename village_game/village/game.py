@@ -53,8 +53,10 @@ class Village(StagedGame[VillagePosition]):
         return document.document(position)
 
     def from_document(self, doc: Document) -> VillagePosition:
-        """Return the position of a document. Raises `BadPosition`."""
-        return document.from_document(doc)
+        """Return the position of a document, at the next decision. Raises `BadPosition`."""
+        position = document.from_document(doc)
+        self.settle(position)
+        return position
 
     def bare(self, options: Options, stage: str = "turn", last: list[str] | str | None = None) -> Document:
         """Return the bare table, not settled, so that a scenario may still change who starts."""
