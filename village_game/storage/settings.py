@@ -33,6 +33,13 @@ class Window(msgspec.Struct):
     y: int | None = None
 
 
+class LastSeat(msgspec.Struct):
+    """A player of the last game that was started."""
+
+    colour: str
+    name: PlayerName = ""
+
+
 class Settings(msgspec.Struct):
     """All that a player can set, and what is remembered from one run to the next."""
 
@@ -47,8 +54,8 @@ class Settings(msgspec.Struct):
     """Show what a move will bring before it is made."""
     log_side: Side = "right"
     window: Window = msgspec.field(default_factory=Window)
-    names: dict[str, PlayerName] = msgspec.field(default_factory=dict)
-    """The names last used, by colour."""
+    seats: list[LastSeat] = msgspec.field(default_factory=list)
+    """The players of the last game, in seat order, offered again for the next."""
 
 
 def settings_path() -> Path:

@@ -1,0 +1,175 @@
+"""Setting up a game: who plays, in which order and colour, who starts, and the seed of all chance."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+import pygame
+
+from village_game import games
+from village_game.core.match import Match, Seat
+from village_game.screen import theme
+from village_game.screen.scenes.leaving import ask_to_leave
+from village_game.screen.scenes.menu import SheetScene, back_button
+from village_game.screen.scenes.seats import SeatRow, Seats
+from village_game.screen.widgets import Button, Choice, IconButton, Label, TextField, Widget
+from village_game.texts import _
+
+if TYPE_CHECKING:
+    from village_game.screen.app import App
+
+_SEED_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is easily mistaken for another
+_RANDOM = ""  # the start player drawn by chance
+
+
+class NewGameScene(SheetScene):
+    """The sheet on which a game is set up; *Start* opens the table."""
+
+    width = 1120
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, _("New game"))
+        ui = self.ui
+        self._game = games.load(games.NAMES[0])
+        self._seats = Seats(self._game.colours, self._game.player_counts, app.settings.seats)
+        self._start = _RANDOM
+        self._rows: list[SeatRow] = []
+        self._players_label = _heading(self, _("Players, in the order of their seats"))
+        self._add = Button(ui, _("Add a player"), self._add_player, "plain", icon="plus")
+        self._start_label = _heading(self, _("Who starts"))
+        self._start_choice: Choice[str] = Choice(ui, [(_RANDOM, "")], _RANDOM, self._set_start)
+        self._seed_label = _heading(self, _("Seed"))
+        self._seed_note = Label(
+            ui, _("The same seed draws the same cubes and customers again."), theme.SMALL + 1, colour=theme.INK_SOFT
+        )
+        self._seed = TextField(ui, new_seed(), lambda _text: None, _("any text"), 40)
+        self._new_seed = IconButton(ui, "die", _("Another seed"), lambda: self._seed.set_text(new_seed()))
+        self._copy_seed = IconButton(ui, "copy", _("Copy the seed"), self._copy)
+        self._build()
+
+    def arrange(self, content: pygame.Rect) -> int:
+        """Seats, then who starts and the seed below each other."""
+        ui = self.ui
+        gap = ui.px(10)
+        left, top, width = content.left, content.top, content.width
+        top = _put(self._players_label, left, top, width)
+        for row in self._rows:
+            row.place(pygame.Rect(left, top, width, row.height()))
+            top = row.rect.bottom
+        top += gap
+        if self._seats.can_add:
+            size = self._add.measure()
+            self._add.rect = pygame.Rect(left + ui.px(34), top, min(size[0], width - ui.px(34)), size[1])
+            top = self._add.rect.bottom + gap
+        top = _put(self._start_label, left, top + gap, width)
+        size = self._start_choice.measure()
+        self._start_choice.rect = pygame.Rect(left, top, min(size[0], width), size[1])
+        top = _put(self._seed_label, left, self._start_choice.rect.bottom + 2 * gap, width)
+        side = self._new_seed.measure()[0]
+        height = ui.target(44)
+        self._seed.rect = pygame.Rect(left, top, min(ui.px(420), width - 2 * (side + gap)), height)
+        x = self._seed.rect.right + gap
+        for button in (self._new_seed, self._copy_seed):
+            button.rect = pygame.Rect(x, top + (height - side) // 2, side, side)
+            x += side + gap
+        note_width = content.right - x - gap
+        if note_width >= ui.px(300):
+            self._seed_note.rect = pygame.Rect(x + gap, top, note_width, height)
+            needed = self._seed_note.height_for(note_width)
+            if needed > height:
+                self._seed_note.rect.height = needed
+            return max(top + height, self._seed_note.rect.bottom) + gap - content.top
+        note_top = top + height + ui.px(4)
+        return _put(self._seed_note, left, note_top, width) + gap - content.top
+
+    def _build(self) -> None:
+        """Make the rows anew after the seats changed; the focus stays at the same place of the same row."""
+        place = self._focus_place()
+        self._rows = [
+            SeatRow(self.ui, self._seats, index, self._rebuild, self._renamed)
+            for index in range(len(self._seats.players))
+        ]
+        self._name_starters()
+        self._add.visible = self._seats.can_add
+        widgets: list[Widget] = [self._players_label, *self._rows, self._add, self._start_label, self._start_choice]
+        widgets += [self._seed_label, self._seed, self._new_seed, self._copy_seed, self._seed_note]
+        self.area.replace_children(widgets)
+        self.fill([back_button(self), Button(self.ui, _("Start the game"), self._ask_to_start, "primary")])
+        if place is not None:
+            row = self._rows[min(place[0], len(self._rows) - 1)]
+            self.group.set_focus(row.children[place[1]])
+
+    def _rebuild(self) -> None:
+        self._build()
+        self.layout(self.ui.size)
+        self.invalidate()
+
+    def _focus_place(self) -> tuple[int, int] | None:
+        for number, row in enumerate(self._rows):
+            for part, child in enumerate(row.children):
+                if child.focused:
+                    return number, part
+        return None
+
+    def _name_starters(self) -> None:
+        """Offer the players under their present names as those who may start."""
+        options = [(_RANDOM, _("Drawn by chance"))]
+        options += [(player.colour, player.shown_name) for player in self._seats.players]
+        if self._start not in dict(options):
+            self._start = _RANDOM
+        self._start_choice.options = options
+        self._start_choice.value = self._start
+
+    def _renamed(self) -> None:
+        self._name_starters()
+        self.layout(self.ui.size)
+        self.invalidate()
+
+    def _set_start(self, colour: str) -> None:
+        self._start = colour
+
+    def _add_player(self) -> None:
+        self._seats.add()
+        self._rebuild()
+        self.group.set_focus(self._rows[-1].name)
+
+    def _copy(self) -> None:
+        pygame.scrap.put_text(self._seed.text)
+        self.app.notice(_("The seed is copied."))
+
+    def _ask_to_start(self) -> None:
+        ask_to_leave(self.app, self._begin)
+
+    def _begin(self) -> None:
+        from village_game.screen.scenes.table import TableScene  # only now: opening the window shall be quick
+
+        self.app.settings.seats = self._seats.remembered()
+        self.app.settings_changed()
+        options: dict[str, object] = {"players": [player.colour for player in self._seats.players]}
+        if self._start != _RANDOM:
+            options["start"] = self._start
+        seats = {player.colour: Seat(player.shown_name) for player in self._seats.players}
+        match = Match(
+            self._game,
+            options,
+            seats,
+            self._seed.text.strip() or new_seed(),
+            auto_confirm=self.app.settings.confirm_end_of_turn,
+        )
+        self.app.show(TableScene(self.app, match))
+
+
+def new_seed() -> str:
+    """A seed nobody chose, short enough to read out."""
+    return "-".join("".join(secrets.choice(_SEED_LETTERS) for _letter in range(4)) for _part in range(2))
+
+
+def _heading(scene: SheetScene, text: str) -> Label:
+    return Label(scene.ui, text, theme.BODY + 1, "bold", theme.ACCENT_DARK)
+
+
+def _put(label: Label, left: int, top: int, width: int) -> int:
+    """Place a label at the width given; returns where the next thing may stand."""
+    label.rect = pygame.Rect(left, top, width, label.height_for(width))
+    return label.rect.bottom + label.ui.px(8)
