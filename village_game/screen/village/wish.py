@@ -75,14 +75,15 @@ def refusal(position: VillagePosition, piece: Piece, source: Place, target: Plac
     figure = as_figure(piece)
     if figure is not None:
         if figure.colour != colour:
-            return message("drop_not_your_figure", player=figure.colour)
+            return message("village.drop.not_your_figure", player=figure.colour)
         return _why_no_walk(position, figure.generation, notation_place(source), colour, target)
     if whose and whose != colour:
-        return message("drop_not_yours", player=whose)
+        return message("village.drop.not_yours", player=whose)
     if owner(target) not in ("", colour):
-        return message("drop_own_farm")
+        return message("village.drop.own_farm")
     if piece.startswith("customer"):
-        return message("drop_unseen" if source == STACK else "drop_served" if whose else "drop_stalls_only")
+        name = "unseen" if source == STACK else "served" if whose else "stalls_only"
+        return message(f"village.drop.{name}")
     return None
 
 
@@ -91,14 +92,15 @@ def _why_no_walk(
 ) -> Message | None:
     if origin == UNBORN:
         lowest = position.players[colour].at(UNBORN)[:1]
-        return message("drop_older_first" if owner(target) and lowest != (generation,) else "drop_unborn")
+        younger = owner(target) == colour and lowest != (generation,)
+        return message("village.drop.older_first" if younger else "village.drop.unborn")
     if origin == GRAVE or origin.startswith("chronicle."):
-        return message("drop_dead")
+        return message("village.drop.dead")
     if owner(target):
-        return message("drop_own_farm")
+        return message("village.drop.own_farm")
     if origin == BAG:
-        return message("drop_in_bag")
-    return message("drop_from_farm_only") if origin != FARM else None
+        return message("village.drop.in_bag")
+    return message("village.drop.from_farm_only") if origin != FARM else None
 
 
 # What each kind of piece may be meant for
