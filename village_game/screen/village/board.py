@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+import pygame
 from pygame import Rect, Surface
 
 from village_game import texts
@@ -31,12 +32,14 @@ class BoardFacts:
     """What stands written on the board in a position.
 
     Attributes:
-        order: the players' colours in the order of turns of this round, the start player first.
+        round: the round that is played, from 1.
         bag: cubes in the green bag, by colour.
+        order: the players' colours in the order of this round's turns, the start player first.
     """
 
-    order: Sequence[str]
+    round: int
     bag: Mapping[str, int] = field(default_factory=dict)
+    order: Sequence[str] = ()
 
 
 def title(word: str) -> str:
@@ -64,14 +67,14 @@ def draw(surface: Surface, table: Layout, rules: Rules) -> None:
 
 
 def write(surface: Surface, table: Layout, facts: BoardFacts) -> None:
-    """Write what changes: the order of turns, and what is in the green bag."""
+    """Write what changes: the round with the order of turns, and what is in the green bag."""
     area = table.spots["round"]
-    line = area.height // max(4, len(facts.order)) - 1
-    side = min(line, area.width // 3)
-    top = area.top + (area.height - len(facts.order) * (side + 2)) // 2
-    for number, colour in enumerate(facts.order):
-        row = Rect(area.left + area.width // 8, top + number * (side + 2), area.width * 3 // 4, side)
-        signs.draw_row(surface, row, [f"{number + 1}.", f"emblem.{colour}", *(["start"] if number == 0 else [])], "left")
+    lettering.write(surface, str(facts.round), table.spots["round.number"], table.spots["round.number"].height, "display")
+    if facts.order:
+        side = min(area.height, (area.width - 4) // max(4, len(facts.order)))
+        width = side * len(facts.order)
+        for place, colour in enumerate(facts.order):
+            surface.blit(icons.icon(f"emblem.{colour}", side - 2), (area.centerx - width // 2 + place * side + 1, area.centery - side // 2))
     _bag_contents(surface, table.spots["greenbag.contents"], facts.bag)
 
 
@@ -165,7 +168,7 @@ def _top_of(area: Rect, table: Layout, height: float) -> Rect:
 def _pale(shape: Surface) -> Surface:
     """A paler copy of a picture: a place that waits for it."""
     pale = shape.copy()
-    pale.fill((255, 255, 255, 90), special_flags=8)
+    pale.fill((255, 255, 255, 90), special_flags=pygame.BLEND_RGBA_MULT)
     return pale
 
 
@@ -261,7 +264,7 @@ def _green(surface: Surface, table: Layout, rules: Rules) -> None:
     signs.draw_row(surface, price, [str(rules.turn.well_cubes), "×", "any_cube", "arrow", "action"])
     for name_ in ("round", "greenbag"):
         signs.board(surface, table.spots[f"plot.{name_}"])
-    lettering.write(surface, _("Turns"), table.spots["round.title"], table.board_text)
+    lettering.write(surface, _("Round"), table.spots["round.title"], table.board_text)
     _building(surface, table.spots["art.greenbag"], "greenbag")
 
 

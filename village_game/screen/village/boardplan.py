@@ -136,7 +136,7 @@ def _sign(plan: Plan, ground: Ground, setup: Setup, space: str, x: float, y: flo
     spaces = tuple(
         Rect(round(tray.left + i * pitch + (pitch - cube[0]) / 2), tray.centery - cube[1] // 2, *cube) for i in range(room)
     )
-    plan.places[f"space.{space}"] = Place(sign, tray, cube, spaces, _corner(tray, cube[0]))
+    plan.places[f"space.{space}"] = Place(sign, tray, cube, spaces, count=_corner(tray, cube[0]))
 
 
 def _corner(area: Rect, width: int) -> Rect:
@@ -188,7 +188,7 @@ def _church(plan: Plan, ground: Ground, setup: Setup) -> None:
     plan.spots["majority"] = ground.area(642, 30, 96, 34)
     plan.spots["join.cost"] = ground.area(746, 152, 76, 34)
     bag = ground.area(744, 190, 80, 122)
-    plan.places["blackbag"] = Place(bag, bag, ground.size((26, 33)), (ground.area(771, 194, 26, 33),), bag, hidden=True)
+    plan.places["blackbag"] = Place(bag, bag, ground.size((26, 33)), (ground.area(771, 194, 26, 33),), count=bag, hidden=True)
 
 
 def _travel(plan: Plan, ground: Ground, setup: Setup) -> None:
@@ -255,7 +255,8 @@ def _green(plan: Plan, ground: Ground) -> None:
     plan.places["well"] = Place(well, bucket, bucket.size, (bucket,))
     plan.spots["plot.round"] = ground.area(1016, 504, 104, 152)
     plan.spots["round.title"] = ground.area(1018, 506, 100, 28)
-    plan.spots["round"] = ground.area(1020, 534, 96, 118)
+    plan.spots["round.number"] = ground.area(1020, 532, 96, 78)
+    plan.spots["round"] = ground.area(1020, 618, 96, 32)
     plan.spots["plot.greenbag"] = bag = ground.area(1126, 504, 150, 152)
     plan.spots["art.greenbag"] = ground.area(1130, 512, 78, 136)
     plan.spots["greenbag.contents"] = ground.area(1212, 508, 62, 144)
@@ -270,7 +271,7 @@ def _market(plan: Plan, ground: Ground, setup: Setup) -> None:
     stack = ground.area(20, 860, TILE[0], TILE[1] + 6)
     first = Rect(0, 0, *tile)
     first.midtop = stack.midtop
-    plan.places["stack"] = Place(stack, stack, tile, (first,), ground.area(118, 880, 84, 60))
+    plan.places["stack"] = Place(stack, stack, tile, (first,), count=ground.area(118, 880, 84, 60))
     pitch = 500 / max(5, setup.stalls, setup.queue)
     for name, number, top in (("stall", setup.stalls, 702), ("queue", setup.queue, 868)):
         for index in range(number):
@@ -294,9 +295,9 @@ def _chronicle(plan: Plan, ground: Ground, setup: Setup) -> None:
         plan.spots[f"chapter.{section}"] = ground.area(x, 670, 102, 34)
         page = ground.area(x, 704, 102, 140)
         spaces = grid(page, figure, setup.sections[section], 2)
-        plan.places[f"chronicle.{section}"] = Place(page, page, figure, spaces, _corner(page, figure[0]))
+        plan.places[f"chronicle.{section}"] = Place(page, page, figure, spaces, count=_corner(page, figure[0]))
     plan.spots["chronicle.points"] = ground.area(738, 846, 522, 28)
     plan.spots["graves.title"] = ground.area(730, 884, 104, 108)
     yard = ground.area(836, 884, 434, 110)
     stones = row(yard, figure, setup.graves, 0.9 if setup.graves > 4 else 0.75)
-    plan.places["grave"] = Place(yard, yard, figure, stones, _corner(yard, figure[0]))
+    plan.places["grave"] = Place(yard, yard, figure, stones, count=_corner(yard, figure[0]))

@@ -103,7 +103,7 @@ def _stores(plan: Plan, area: Rect, setup: Setup, colour: str) -> None:
     lies = Rect(customers.left + 2, area.top + 1, *tile)
     tray = Rect(lies.left, lies.top, tile[0] + 4, tile[1])
     number = Rect(tray.right + 2, area.top, customers.right - tray.right - 2, area.height)
-    plan.places[f"{colour}.customers"] = Place(customers, tray, tile, (lies,), number)
+    plan.places[f"{colour}.customers"] = Place(customers, tray, tile, (lies,), count=number)
     plan.spots[f"{colour}.cities"] = cities
 
 

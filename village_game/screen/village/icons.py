@@ -223,6 +223,13 @@ def candle(pen: Pen) -> None:
     pen.path("M 12 84 L 88 84 L 78 97 L 22 97 Z", GOLD, INK, 5)
 
 
+def monk(pen: Pen) -> None:
+    """A monk's head in its hood."""
+    pen.path("M 8 94 C 2 20 24 4 50 4 C 76 4 98 20 92 94 Z", (108, 82, 62), INK, 6)
+    pen.circle(50, 54, 27, (240, 212, 180), INK, 5)
+    pen.path("M 25 46 C 30 26 70 26 75 46 C 60 38 40 38 25 46 Z", (120, 84, 56))
+
+
 def customer(pen: Pen) -> None:
     """A customer's basket: somebody served."""
     pen.path("M 20 48 C 20 2 80 2 80 48", None, INK, 14)
@@ -331,7 +338,7 @@ def sign_black(pen: Pen) -> None:
 ICONS: dict[str, Drawing] = {
     "scroll": scroll, "horse": horse, "ox": ox, "wagon": wagon, "plow": plow, "coin": coin, "grain": grain, "wheat": wheat,
     "time": hourglass, "points": shield, "death": tombstone, "bridge": bridge, "person": person, "make": hammer, "cradle": cradle,
-    "house": house, "arrow": arrow, "arrow_left": arrow_left, "flag": flag, "crown": crown, "candle": candle, "customer": customer,
+    "house": house, "arrow": arrow, "arrow_left": arrow_left, "flag": flag, "crown": crown, "candle": candle, "monk": monk, "customer": customer,
     "bucket": bucket, "action": action, "any_cube": any_cubes, "any_good": any_good, "start": start, "next_start": next_start,
 }  # fmt: skip
 """The drawings by name."""

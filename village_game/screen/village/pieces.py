@@ -46,7 +46,7 @@ class Pieces:
         Raises:
             KeyError: if there is no such kind.
         """
-        return paint.kept(("piece", kind, size), lambda: self._make(kind, size))
+        return paint.kept(("piece", kind, size), lambda: self._make(kind.replace(".", " "), size))
 
     def shadow(self, kind: str, size: tuple[int, int]) -> tuple[Surface, tuple[int, int]]:
         """The soft shadow of a piece, and where it lies from the piece's top left."""

@@ -1,0 +1,60 @@
+"""Numbers on the table, over the pieces: how many lie in a heap, in a stack, in the black bag, or where they hide one another."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from pygame import Rect, Surface
+
+from village_game.screen import paint, theme
+from village_game.screen.village import lettering, signs
+from village_game.screen.village.layout import Layout
+from village_game.screen.village.places import Place
+
+_HEAPS = (".cubes.", ".goods.", ".coins")
+
+
+def draw(surface: Surface, table: Layout, arrangement: Mapping[str, Sequence[str]]) -> None:
+    """Write the numbers of an arrangement (place → kinds of pieces)."""
+    for name, pieces in arrangement.items():
+        place = table.places.get(name)
+        if place is None or place.count is None or not pieces:
+            continue
+        if name == "blackbag":
+            _in_the_bag(surface, place.count, pieces)
+        elif name == "stack":
+            signs.draw_row(surface, place.count, ["×", str(len(pieces))], "left")
+        elif any(part in name for part in _HEAPS):
+            lettering.write(surface, str(len(pieces)), place.count, place.count.height * 0.8)
+        elif not name.endswith(".customers"):
+            _overfull(surface, place, len(pieces))
+
+
+def _overfull(surface: Surface, place: Place, number: int) -> None:
+    """How many there are where some cannot be seen at all."""
+    slots = place.slots(number)
+    hidden = number - len({slot.topleft for slot in slots})
+    if hidden <= 0:
+        return
+    top = slots[-1]
+    side = max(lettering.SMALLEST + 4, top.width // 2 + 4)
+    badge = Rect(0, 0, side + side // 3, side)
+    badge.bottomright = top.right + 2, top.bottom + 2
+    paint.box(surface, badge, theme.WOOD_DARK, badge.height // 2)
+    lettering.write(surface, f"+{hidden}", badge, badge.height * 0.8, colour=theme.CHALK)
+
+
+def _in_the_bag(surface: Surface, area: Rect, pieces: Sequence[str]) -> None:
+    """What is in the black bag: each family's figures, and the monks."""
+    owners = Counter(_owner(piece) for piece in pieces)
+    height = min(area.height // 6, area.width // 3)
+    top = area.bottom - round(area.height * 0.10) - height * len(owners)
+    for row, (owner, number) in enumerate(owners.items()):
+        line = Rect(area.left + area.width // 5, top + row * height, area.width * 3 // 5, height - 1)
+        signs.draw_row(surface, line, [owner, str(number)], "centre", theme.CHALK)
+
+
+def _owner(piece: str) -> str:
+    words = piece.replace(".", " ").split()
+    return f"emblem.{words[1]}" if words[0] == "figure" else "monk"
