@@ -14,6 +14,7 @@ from village_game.village.notation import (
     figure_of,
     generation_of,
     misplaced,
+    quoted,
     unknown,
     why_no_farmer,
     why_no_figure,
@@ -201,7 +202,7 @@ def _why_not_cubes(position: VillagePosition, cubes: Move) -> Message | None:
     if len(cubes) != len(choices[0]):
         return message("cubes_number", count=len(choices[0]))
     if list(cubes) != sorted(cubes, key=INFLUENCE.index):
-        return message("cubes_order", form=" ".join(sorted(cubes, key=INFLUENCE.index)))
+        return message("cubes_order", form=quoted(" ".join(sorted(cubes, key=INFLUENCE.index))))
     short = next(cube for cube in cubes if cubes.count(cube) > supply(position, cube))
     return message("cubes_run_out", cube=short, count=supply(position, short))
 

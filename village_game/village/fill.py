@@ -8,7 +8,7 @@ from village_game.core.message import Log, Message, message
 from village_game.core.move import Move
 from village_game.core.stages import Stage
 from village_game.village.names import CUBES, INFLUENCE, PLAGUE, SPACES
-from village_game.village.notation import misplaced, unknown, wrong_form
+from village_game.village.notation import misplaced, quoted, unknown, wrong_form
 from village_game.village.position import VillagePosition, stack, supply
 from village_game.village.rules import rules
 
@@ -130,7 +130,7 @@ def _fill_read(move: Move) -> dict[str, list[str]] | Message:
             if cube not in CUBES:
                 return unknown(cube, CUBES)
         if fill[space] != sorted(fill[space], key=_ORDER.__getitem__):
-            return message("cubes_order", form=",".join(sorted(fill[space], key=_ORDER.__getitem__)))
+            return message("cubes_order", form=quoted(",".join(sorted(fill[space], key=_ORDER.__getitem__))))
     return fill
 
 

@@ -10,7 +10,7 @@ from village_game.core.message import Log, Message, message
 from village_game.core.move import CHANCE, PASS, Move
 from village_game.core.stages import Stage
 from village_game.village.effects import counted, pay, spend_time
-from village_game.village.notation import misplaced, wrong_form
+from village_game.village.notation import misplaced, quoted, wrong_form
 from village_game.village.payment import can_pay, holds, ways, why_not_pay
 from village_game.village.position import VillagePlayer, VillagePosition, stack
 from village_game.village.rules import rules
@@ -72,10 +72,12 @@ def _why_no_customer(position: VillagePosition, stock: dict[str, int], word: str
     """Return why the customer in a stall cannot be served out of a stock."""
     stalls = position.stalls
     if not (word.isascii() and word.isdigit() and word[0] != "0"):
-        return message("no_stall", word=word)
+        return message("no_stall", word=quoted(word))
     number = int(word)
     if number > len(stalls):
-        return message("queue_not_served" if number <= len(stalls) + rules().setup.queue else "no_stall", word=word)
+        return message(
+            "queue_not_served" if number <= len(stalls) + rules().setup.queue else "no_stall", word=quoted(word)
+        )
     customer = stalls[number - 1]
     if not customer:
         return message("stall_empty", stall=number)

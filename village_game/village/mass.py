@@ -14,7 +14,15 @@ from village_game.core.move import CHANCE, NOBODY, PASS, Move
 from village_game.core.stages import Stage, Step
 from village_game.village.effects import counted, earn, pay
 from village_game.village.names import BAG, FIGURE_WORDS, GENERATION_WORDS, GRAIN, MONK, WINDOWS
-from village_game.village.notation import figure_of, generation_of, misplaced, unknown, why_no_figure, wrong_form
+from village_game.village.notation import (
+    figure_of,
+    generation_of,
+    misplaced,
+    quoted,
+    unknown,
+    why_no_figure,
+    wrong_form,
+)
 from village_game.village.payment import can_pay, why_cannot_pay
 from village_game.village.position import VillagePlayer, VillagePosition
 from village_game.village.rules import rules
@@ -122,14 +130,14 @@ def _mass_why_not(position: VillagePosition, move: Move) -> Message | None:
     pieces = _pieces(position)
     for piece in move[1:]:
         if piece not in pieces:
-            return message("not_in_bag", piece=piece)
+            return message("not_in_bag", piece=quoted(piece))
         if move.count(piece) > pieces.count(piece):
-            return message("not_so_many_in_bag", piece=piece, count=pieces.count(piece))
+            return message("not_so_many_in_bag", piece=quoted(piece), count=pieces.count(piece))
     number = rules().church.out - position.pending[-1][2]
     if len(move) - 1 != number:
         return message("mass_number", count=number)
     ordered = sorted(move[1:], key=pieces.index)
-    return None if list(move[1:]) == ordered else message("mass_order", form=" ".join(ordered))
+    return None if list(move[1:]) == ordered else message("mass_order", form=quoted(" ".join(ordered)))
 
 
 def _mass_play(position: VillagePosition, move: Move, log: Log) -> None:

@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Collection
 
 from village_game.core.message import Message, message
-from village_game.core.move import Move, move_text
+from village_game.core.move import Move
 from village_game.village.names import GENERATION_WORDS, PLACES
 from village_game.village.position import VillagePlayer
 
@@ -45,18 +45,25 @@ def misplaced(move: Move, stage: str) -> Message:
         return message("empty_move")
     if move[0] not in FORMS:
         return unknown(move[0], FORMS)
-    return message("not_now", move=move_text(move), decision=f"decision.{stage}")
+    return message("not_now", decision=f"decision.{stage}")
 
 
 def wrong_form(move: Move) -> Message:
     """Return how a move that begins with this word is written."""
-    return message("wrong_form", form=FORMS[move[0]])
+    return message("wrong_form", form=quoted(FORMS[move[0]]))
 
 
 def unknown(word: str, known: Collection[str]) -> Message:
     """Return that a word is none of those that could stand here, with the nearest if one is near."""
     near = difflib.get_close_matches(word, list(known), 1)
-    return message("unknown_word_near", word=word, near=near[0]) if near else message("unknown_word", word=word)
+    if not near:
+        return message("unknown_word", word=quoted(word))
+    return message("unknown_word_near", word=quoted(word), near=quoted(near[0]))
+
+
+def quoted(text: str) -> str:
+    """Return a word or a move as it is written; without the quotes a player would read the name of the thing."""
+    return f'"{text}"'
 
 
 def generation_of(word: str) -> int:
@@ -74,7 +81,7 @@ def why_no_figure(player: VillagePlayer, word: str, places: Collection[str]) -> 
     """Return why a word such as ``1@farm`` names no figure of the player at one of the places."""
     generation, place = figure_of(word)
     if not generation:
-        return message("no_figure_word", word=word)
+        return message("no_figure_word", word=quoted(word))
     if place not in places:
         return message("figure_cannot_be_chosen", place=place)
     if generation not in player.at(place):

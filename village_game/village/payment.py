@@ -12,6 +12,7 @@ from itertools import combinations
 from village_game.core.message import Message, message
 from village_game.village.effects import counted
 from village_game.village.names import COIN, INFLUENCE, STOCK
+from village_game.village.notation import quoted
 from village_game.village.rules import Price
 
 Stock = Mapping[str, int]
@@ -66,7 +67,7 @@ def why_not_pay(stock: Stock, prices: Sequence[Price], words: Sequence[str]) -> 
     for price in prices:
         for written, _needs in alternatives(price):
             if sorted(way) == sorted(written):
-                return message("payment_order", form=" ".join(written))
+                return message("payment_order", form=quoted(" ".join(written)))
     if len(prices) == 1:
         return message("wrong_payment", price=counted(prices[0]))
     return message("wrong_payment_of_two", price=counted(prices[0]), other=counted(prices[1]))
