@@ -43,7 +43,7 @@ class NewGameScene(SheetScene):
         self._seed_note = Label(
             ui, _("The same seed draws the same cubes and customers again."), theme.SMALL + 1, colour=theme.INK_SOFT
         )
-        self._seed = TextField(ui, new_seed(), lambda _text: None, _("any text"), 40)
+        self._seed = TextField(ui, new_seed(), lambda _text: None, _("any text"), 40, submit=self._next)
         self._new_seed = IconButton(ui, "die", _("Another seed"), lambda: self._seed.set_text(new_seed()))
         self._copy_seed = IconButton(ui, "copy", _("Copy the seed"), self._copy)
         self._build()
@@ -87,7 +87,7 @@ class NewGameScene(SheetScene):
         """Make the rows anew after the seats changed; the focus stays at the same place of the same row."""
         place = self._focus_place()
         self._rows = [
-            SeatRow(self.ui, self._seats, index, self._rebuild, self._renamed)
+            SeatRow(self.ui, self._seats, index, self._rebuild, self._renamed, self._next)
             for index in range(len(self._seats.players))
         ]
         self._name_starters()
@@ -125,6 +125,9 @@ class NewGameScene(SheetScene):
         self._name_starters()
         self.layout(self.ui.size)
         self.invalidate()
+
+    def _next(self) -> None:
+        self.group.move_focus(1)
 
     def _set_start(self, colour: str) -> None:
         self._start = colour

@@ -40,17 +40,24 @@ class PauseScene(WidgetScene):
         self.group.default = self._menu[0]
 
     def layout(self, size: tuple[int, int]) -> None:
-        """A sheet in the middle with one button below the other."""
+        """A sheet in the middle with one button below the other, closer where the window is low."""
+        for looseness in (1.0, 0.7, 0.4, 0.2):
+            self._place(size, looseness)
+            if self._panel.rect.height <= size[1] - self.ui.px(20):
+                break
+
+    def _place(self, size: tuple[int, int], looseness: float) -> None:
         ui = self.ui
-        pad, gap = ui.px(36), ui.px(14)
-        width = min(max([ui.px(420), *(button.measure()[0] for button in self._menu)]) + 2 * pad, size[0] - 2 * gap)
-        inner = width - 2 * pad
+        pad, gap = ui.px(36 * looseness), ui.px(14 * looseness)
+        side = ui.px(36)
+        width = min(max([ui.px(420), *(button.measure()[0] for button in self._menu)]) + 2 * side, size[0] - side)
+        inner = width - 2 * side
         heading = self._heading.height_for(inner)
-        heights = [button.measure()[1] + ui.px(4) for button in self._menu]
+        heights = [button.measure()[1] + ui.px(4 * looseness) for button in self._menu]
         height = 2 * pad + heading + gap + sum(heights) + gap * (len(heights) - 1)
         panel = self._panel.rect = pygame.Rect(0, 0, width, height)
         panel.center = (size[0] // 2, size[1] // 2)
-        left, top = panel.left + pad, panel.top + pad
+        left, top = panel.left + side, panel.top + pad
         self._heading.rect = pygame.Rect(left, top, inner, heading)
         top += heading + gap
         for button, button_height in zip(self._menu, heights, strict=True):

@@ -108,10 +108,17 @@ class SeatRow(Widget):
         index: which player.
         changed: called after a change that other rows must show.
         renamed: called after the name changed.
+        submit: called when Enter is pressed in the name.
     """
 
     def __init__(
-        self, ui: Ui, seats: Seats, index: int, changed: Callable[[], None], renamed: Callable[[], None]
+        self,
+        ui: Ui,
+        seats: Seats,
+        index: int,
+        changed: Callable[[], None],
+        renamed: Callable[[], None],
+        submit: Callable[[], None],
     ) -> None:
         super().__init__(ui)
         self._number = index + 1
@@ -133,7 +140,7 @@ class SeatRow(Widget):
             changed()
 
         self.picker = ColourPicker(ui, seats.colours, player.colour, recolour)
-        self.name = TextField(ui, player.name, rename, colour_name(player.colour), 24, _("Click to change the name"))
+        self.name = TextField(ui, player.name, rename, colour_name(player.colour), 24, submit=submit)
         up = IconButton(ui, "up", _("Sit one seat earlier"), act(lambda: seats.move(index, -1)))
         down = IconButton(ui, "down", _("Sit one seat later"), act(lambda: seats.move(index, 1)))
         remove = IconButton(ui, "close", _("Remove this player"), act(lambda: seats.remove(index)))

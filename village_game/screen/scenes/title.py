@@ -26,6 +26,7 @@ class TitleScene(BackdropScene):
         super().__init__(app)
         ui = self.ui
         self._panel = Panel(ui)
+        self._rule = 0  # where the ornament stands
         self._name = Label(ui, _("Village"), theme.TITLE + 34, "display", theme.INK, "centre")
         self._subtitle = Label(
             ui, _("Four generations, one chronicle"), theme.LARGE, "italic", theme.INK_SOFT, "centre"
@@ -56,35 +57,42 @@ class TitleScene(BackdropScene):
         """Stay: a stray Esc shall not end the program."""
 
     def layout(self, size: tuple[int, int]) -> None:
-        """A sheet on the left with the name and the menu."""
+        """A sheet on the left with the name and the menu, set closer where the window is low."""
         super().layout(size)
+        for looseness in (1.0, 0.8, 0.6, 0.4, 0.2):
+            self._place(size, looseness)
+            if self._panel.rect.height <= size[1] - self.ui.px(20):
+                break
+
+    def _place(self, size: tuple[int, int], looseness: float) -> None:
         ui = self.ui
-        pad, gap = ui.px(44), ui.px(16)
+        pad, gap, rule = (ui.px(room * looseness) for room in (44, 16, 64))
+        self._name.size = (theme.TITLE + 34) * (0.5 + looseness / 2)
         buttons = [button for button in self._menu if button.visible]
         width = min(ui.px(520), size[0] - 2 * ui.px(40))
-        inner = width - 2 * pad
-        heights = [button.measure()[1] + ui.px(6) for button in buttons]
+        inner = width - 2 * ui.px(44)
+        heights = [button.measure()[1] + ui.px(6 * looseness) for button in buttons]
         name, subtitle = self._name.height_for(inner), self._subtitle.height_for(inner)
         version = self._version.height_for(inner)
-        rule = ui.px(64)
         height = 2 * pad + name + subtitle + rule + sum(heights) + gap * len(heights) + version
         panel = self._panel.rect = pygame.Rect(0, 0, width, height)
         panel.midleft = (max(ui.px(40), min(ui.px(170), (size[0] - width) // 6)), size[1] // 2)
-        left, top = panel.left + pad, panel.top + pad
+        left, top = panel.left + ui.px(44), panel.top + pad
         self._name.rect = pygame.Rect(left, top, inner, name)
         top += name
         self._subtitle.rect = pygame.Rect(left, top, inner, subtitle)
+        self._rule = top + subtitle + round(rule * 0.42)
         top += subtitle + rule
         for button, button_height in zip(buttons, heights, strict=True):
             button.rect = pygame.Rect(left, top, inner, button_height)
             top += button_height + gap
-        self._version.rect = pygame.Rect(left, panel.bottom - pad // 2 - version, inner, version)
+        self._version.rect = pygame.Rect(left, panel.bottom - max(pad // 2, ui.px(6)) - version, inner, version)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, and an ornament below the name."""
         super().draw(surface)
         ui = self.ui
-        y = self._subtitle.rect.bottom + ui.px(26)
+        y = self._rule
         centre = self._panel.rect.centerx
         half, diamond = ui.px(120), ui.px(9)
         for start, end in ((centre - half, centre - 2 * diamond), (centre + 2 * diamond, centre + half)):
