@@ -130,15 +130,15 @@ def _council(surface: Surface, table: Layout, rules: Rules) -> None:
         tread = Rect(step.left, step.top, step.width, max(2, step.width // 22))
         paint.box(surface, tread, (244, 238, 226), max(1, tread.height // 3), (128, 118, 104), 1)
         way = rules.council.enter if number == 1 else rules.council.advance
-        signs.draw_row(surface, table.spots[f"{level}.cost"], ["time", str(way.time), *_cheap(way.prices)])
+        signs.draw_row(surface, table.spots[f"{level}.time"], ["time", str(way.time)], "left")
+        signs.draw_row(surface, table.spots[f"{level}.price"], signs.either([signs.things(price) for price in way.prices]), "left")
         points = rules.scoring.council.get(level, 0)  # type: ignore[call-overload]
         if points:
-            signs.draw_points(surface, _top_of(table.spots[f"{level}.points"], table, 30), str(points))
+            signs.draw_points(surface, table.spots[f"{level}.points"], str(points))
     for name, privilege in rules.council.privileges.items():
         gift = table.spots[f"council{privilege.level}.gift"]
         if name == "start":
             ring = table.places["next_start"].spaces[0]
-            signs.draw_row(surface, _left_half(gift), ["I."], "left")
             surface.blit(_pale(icons.icon("next_start", ring.width)), ring)
         elif name == "coin":
             signs.draw_row(surface, gift, [*(["coin"] * privilege.coins), "arrow", f"points:{privilege.points}"])
@@ -146,23 +146,8 @@ def _council(surface: Surface, table: Layout, rules: Rules) -> None:
             signs.draw_row(surface, _left_half(gift), [str(privilege.cubes or privilege.goods), "×"], "right")
 
 
-def _cheap(prices: Sequence[Mapping[str, int]]) -> list[str]:
-    """Prices of which one is paid, as short as they can be: a number before what is paid more than once."""
-    short = []
-    for price in prices:
-        row: list[str] = []
-        for thing, number in price.items():
-            row += [str(number)] * (number > 1) + [f"cube.{thing}" if thing in INFLUENCE else thing]
-        short.append(row)
-    return signs.either(short)
-
-
 def _left_half(area: Rect) -> Rect:
     return Rect(area.left, area.top, round(area.width * 0.42), area.height)
-
-
-def _top_of(area: Rect, table: Layout, height: float) -> Rect:
-    return Rect(area.left, area.top, area.width, min(area.height, round(height * table.ground)))
 
 
 def _pale(shape: Surface) -> Surface:

@@ -126,7 +126,7 @@ def _sign(plan: Plan, ground: Ground, setup: Setup, space: str, x: float, y: flo
     """An action space's sign: key, title, and a tray for its cubes (beside the title on a wide sign)."""
     width, height = (wide, 42.0) if wide else (196.0, 72.0)
     plan.spots[f"sign.{space}"] = sign = ground.area(x, y, width, height)
-    plan.spots[f"key.{space}"] = ground.square(ground.area(x + 5, y + 5, 28, 28 if not wide else 32), 27)
+    plan.spots[f"key.{space}"] = ground.square(ground.area(x + 5, y + 4, 28, 30 if not wide else 34), 27)
     title_width = wide - 5 * 34 - 56 if wide else width - 44
     plan.spots[f"title.{space}"] = ground.area(x + 38, y + 4, title_width, 30 if not wide else 34)
     cube = ground.size(CUBE)
@@ -144,28 +144,28 @@ def _corner(area: Rect, width: int) -> Rect:
     return Rect(area.right - width, area.top, width, area.height)
 
 
-def _yard(plan: Plan, ground: Ground, name: str, whole: Rect, tray: Rect, lead: tuple[Rect, ...] = ()) -> None:
+def _yard(plan: Plan, ground: Ground, name: str, whole: Rect, tray: Rect, lead: tuple[Rect, ...] = (), standing: bool = False) -> None:
     """A place on which any number of figures may stand; `lead` is where its offers lie."""
     piece = ground.size(FIGURE)
-    plan.places[name] = Place(whole, tray, piece, lead=lead, count=_corner(tray, piece[0]))
+    plan.places[name] = Place(whole, tray, piece, lead=lead, count=_corner(tray, piece[0]), standing=standing)
 
 
 def _council(plan: Plan, ground: Ground, setup: Setup) -> None:
     plan.spots["plot.council"] = ground.area(4, 4, 424, 314)
-    plan.spots["art.council"] = ground.area(212, 8, 208, 104)
+    plan.spots["art.council"] = ground.area(214, 6, 206, 92)
     _sign(plan, ground, setup, "council", 10, 10)
     for level in range(1, 5):
         name = f"council{level}"
-        x, riser = 12 + (level - 1) * 102, 62 + (level - 1) * 20
+        x, riser = 12 + (level - 1) * 102, 88 + (level - 1) * 12
         top = 314 - riser
         plan.spots[f"{name}.step"] = step = ground.area(x, top, 102, riser)
-        plan.spots[f"{name}.gift"] = ground.area(x + 4, top + 4, 94, 28)
-        plan.spots[f"{name}.cost"] = ground.area(x + 4, 314 - 28, 94, 24)
-        if level > 1:
-            plan.spots[f"{name}.points"] = ground.area(x + 4, top + 33, 94, 18 + 4 * level)
-        tray = ground.area(x + 3, top - 82, 96, 82)
-        offers = (ground.square(ground.area(x + 44, top + 3, 30, 30), 27),) if level in (2, 3) else ()
-        _yard(plan, ground, name, tray.union(step), tray, offers)
+        plan.spots[f"{name}.gift"] = ground.area(x + 4, top + 5, 94, 29)
+        plan.spots[f"{name}.time"] = ground.area(x + 5, 314 - 54, 46, 25)
+        plan.spots[f"{name}.points"] = ground.area(x + 54, 314 - 56, 44, 29)
+        plan.spots[f"{name}.price"] = ground.area(x + 4, 314 - 28, 94, 24)
+        tray = ground.area(x + 3, top - 76, 96, 77)
+        offers = (ground.square(ground.area(x + 50, top + 5, 29, 29), 28),) if level in (2, 3) else ()
+        _yard(plan, ground, name, tray.union(step), tray, offers, standing=True)
     gift = plan.spots["council1.gift"]
     token = ground.size((28, 28))
     spot = Rect(0, 0, *token)
@@ -182,7 +182,7 @@ def _church(plan: Plan, ground: Ground, setup: Setup) -> None:
         x = 444 + (4 - number) * 74
         plan.spots[f"{name}.glass"] = glass = ground.area(x, 116, 70, 164)
         plan.spots[f"{name}.points"] = ground.area(x, 128, 70, 30)
-        _yard(plan, ground, name, glass, ground.area(x + 3, 160, 64, 118))
+        _yard(plan, ground, name, glass, ground.area(x + 4, 162, 63, 114), standing=True)
         if number < 4:
             plan.spots[f"{name}.step"] = ground.area(x - 33, 283, 62, 28)
     plan.spots["majority"] = ground.area(642, 30, 96, 34)

@@ -55,24 +55,24 @@ def _split(area: Rect, number: int) -> list[Rect]:
 
 def _heap(area: Rect) -> Place:
     """Pieces of one kind, overlapping where they are many, and their number at the right."""
-    side = min(area.height - 2, int(area.width * 0.6))
-    number = Rect(area.right - max(int(area.width * 0.34), 13), area.top, max(int(area.width * 0.34), 13), area.height)
-    tray = Rect(area.left + 1, area.top, max(side, number.left - area.left - 2), area.height)
-    side = min(side, tray.width)
+    side = min(area.height - 2, int(area.width * 0.56))
+    wide = max(14, int(area.width * 0.30))
+    tray = Rect(area.left + 2, area.top, max(side, min(round(side * 1.8), area.width - wide - 4)), area.height)
+    number = Rect(tray.right + 1, area.top, min(wide, area.right - tray.right - 2), area.height)
     return Place(area, tray, (side, side), count=number)
 
 
 def _head(plan: Plan, area: Rect, colour: str) -> None:
     side = area.height
     plan.spots[f"{colour}.emblem"] = Rect(area.left, area.top, side, side)
-    points = Rect(area.right - int(side * 2.2), area.top, int(side * 2.2), side)
+    points = Rect(area.right - int(side * 1.1), area.top, int(side * 1.1), side)
     plan.spots[f"{colour}.points"] = points
-    token = Rect(points.left - side - 2, area.top, side, side)
-    plan.places[f"{colour}.start"] = Place(token, token, token.size, (token,))
-    taken = token.move(-side - 1, 0)
-    plan.places[f"{colour}.next_start"] = Place(taken, taken, taken.size, (taken,))
+    small = round(side * 0.86)
+    for place, left in (("start", points.left - small - 3), ("next_start", points.left - 2 * small - 5)):
+        token = Rect(left, area.top + (side - small) // 2, small, small)
+        plan.places[f"{colour}.{place}"] = Place(token, token, token.size, (token,))
     left = area.left + side + 4
-    plan.spots[f"{colour}.name"] = Rect(left, area.top, taken.left - left - 2, side)
+    plan.spots[f"{colour}.name"] = Rect(left, area.top, points.left - 2 * small - 7 - left, side)
 
 
 def _people(plan: Plan, area: Rect, colour: str) -> None:

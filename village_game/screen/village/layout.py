@@ -142,7 +142,7 @@ def _layout(
 
 def _farms(column: Rect, seats: tuple[str, ...], front: str, gap: int) -> dict[str, Rect]:
     """The front farm large on top, the others below it in seat order from the next player on."""
-    share = {1: 1.0, 2: 0.56, 3: 0.42, 4: 0.37}[len(seats)]
+    share = {1: 1.0, 2: 0.54, 3: 0.39, 4: 0.32}[len(seats)]
     large = Rect(column.left, column.top, column.width, round(column.height * share))
     farms = {front: large}
     at = seats.index(front)

@@ -50,9 +50,10 @@ class Pieces:
 
     def shadow(self, kind: str, size: tuple[int, int]) -> tuple[Surface, tuple[int, int]]:
         """The soft shadow of a piece, and where it lies from the piece's top left."""
-        blur = max(2, size[1] // 9)
-        shade = paint.kept(("piece shadow", kind, size), lambda: shadow_of(self.sprite(kind, size), blur, 110))
-        return shade, (-blur + max(1, size[1] // 18), -blur + max(1, size[1] // 12))
+        blur = max(2, min(size[1] // 9, 6))
+        strength = 24 if kind.endswith("back") else 110  # face-down tiles lie in a pile
+        shade = paint.kept(("piece shadow", kind, size), lambda: shadow_of(self.sprite(kind, size), blur, strength))
+        return shade, (-blur + max(1, blur // 3), -blur + max(1, blur // 2))
 
     def _make(self, kind: str, size: tuple[int, int]) -> Surface:
         what, _, rest = kind.partition(" ")

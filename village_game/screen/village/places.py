@@ -26,6 +26,7 @@ class Place:
         spaces: fixed spaces, one per piece, where the place has such; else pieces are set in rows from the left.
         lead: slots of the first pieces, apart from the others: what the place has on offer.
         count: where the number of pieces is written, or None where every piece is always seen.
+        standing: whether rows begin at the foot of the tray; else they are in its middle.
         hidden: whether pieces that lie here are out of sight (in a bag).
     """
 
@@ -35,6 +36,7 @@ class Place:
     spaces: tuple[Rect, ...] = ()
     lead: tuple[Rect, ...] = ()
     count: Rect | None = None
+    standing: bool = False
     hidden: bool = False
 
     def slots(self, number: int) -> list[Rect]:
@@ -43,7 +45,7 @@ class Place:
         rest = number - len(first)
         if self.spaces:
             return first + [self.spaces[min(i, len(self.spaces) - 1)] for i in range(rest)]
-        return first + _in_rows(self.tray, self.piece, rest)
+        return first + _in_rows(self.tray, self.piece, rest, self.standing)
 
     @property
     def comfortable(self) -> int:
@@ -65,7 +67,7 @@ def gap(length: int) -> int:
     return max(1, length // 10)
 
 
-def _in_rows(tray: Rect, piece: tuple[int, int], number: int) -> list[Rect]:
+def _in_rows(tray: Rect, piece: tuple[int, int], number: int, standing: bool) -> list[Rect]:
     """Set pieces in as many rows as fit, from the left, closer together the more there are."""
     width, height = piece
     columns, rows = _columns(tray, width), _rows(tray, height)
@@ -77,7 +79,8 @@ def _in_rows(tray: Rect, piece: tuple[int, int], number: int) -> list[Rect]:
     across = min(across, width + max(gap(width), width * 0.25))
     used_rows = min(rows, max(1, -(-number // columns)))
     down = height + gap(height)
-    top = tray.top + (tray.height - (used_rows * down - gap(height))) / 2
+    spare = tray.height - (used_rows * down - gap(height))
+    top = tray.top + (spare if standing else spare / 2)
     slots = []
     for index in range(number):
         row, column = divmod(index, columns)

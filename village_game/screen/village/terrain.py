@@ -61,7 +61,10 @@ def _tufts(surface: Surface, board: Rect, unit: float) -> None:
     size = max(3, round(10 * unit))
     tuft = paint.kept(("tuft", size), lambda: picture((size, size), _tuft))
     places = [(board.left + chance.random() * board.width, board.top + chance.random() * board.height) for _ in range(420)]
+    clip = surface.get_clip()
+    surface.set_clip(board.clip(clip))
     surface.fblits([(tuft, place) for place in places])
+    surface.set_clip(clip)
 
 
 def _tuft(pen: Pen) -> None:
