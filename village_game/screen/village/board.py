@@ -14,13 +14,12 @@ from pygame import Rect, Surface
 
 from village_game import texts
 from village_game.screen import paint, theme
-from village_game.screen.village import icons, lettering, signs, terrain
+from village_game.screen.village import buildings, icons, lettering, signs, terrain
 from village_game.screen.village.boardplan import BUILDINGS
-from village_game.screen.village.buildings import BUILDINGS as DRAWINGS
 from village_game.screen.village.layout import Layout
 from village_game.screen.village.pen import INK, Pen, picture
 from village_game.texts import _
-from village_game.village.names import CITIES, INFLUENCE, LEVELS, MILL, SECTIONS, SPACES, WINDOWS, WORKSHOPS
+from village_game.village.names import CITIES, INFLUENCE, LEVELS, MILL, SECTIONS, SPACES, VILLAGE, WINDOWS, WORKSHOPS
 from village_game.village.rules import Rules
 
 SECTION_ICONS = {"council": "crown", "crafts": "make", "travel": "flag", "church": "candle", "farm": "wheat"}
@@ -101,28 +100,8 @@ def _key(surface: Surface, area: Rect, key: str) -> None:
     lettering.write(surface, key, area, area.height * 0.8, colour=theme.CHALK)
 
 
-def _building(surface: Surface, area: Rect, name: str, shadow: bool = True) -> None:
-    """A building in its own proportions, standing at the foot of an area."""
-    drawing, units = DRAWINGS[name]
-    scale = min(area.width / units[0], area.height / units[1])
-    size = max(1, round(units[0] * scale)), max(1, round(units[1] * scale))
-    foot = Rect(0, 0, *size)
-    foot.midbottom = area.midbottom
-    if shadow:
-        ground = Rect(0, 0, round(size[0] * 0.98), max(4, round(size[1] * 0.16)))
-        ground.midbottom = (foot.centerx, foot.bottom + ground.height // 3)
-        shade = paint.kept(("ground shadow", ground.size), lambda: picture(ground.size, _ground_shadow))
-        surface.blit(shade, ground)
-    surface.blit(picture(size, drawing, units), foot)
-
-
-def _ground_shadow(pen: Pen) -> None:
-    for step in range(5):
-        pen.ellipse(50, 50, 50 - step * 4, 50 - step * 4, (44, 56, 30, 14 + step * 12))
-
-
 def _council(surface: Surface, table: Layout, rules: Rules) -> None:
-    _building(surface, table.spots["art.council"], "council")
+    buildings.stand(surface, table.spots["art.council"], "council")
     for number, level in enumerate(LEVELS, 1):
         step = table.spots[f"{level}.step"]
         paint.shadow(surface, step, 3, max(2, step.height // 16), 60)
@@ -159,7 +138,7 @@ def _pale(shape: Surface) -> Surface:
 
 def _church(surface: Surface, table: Layout, rules: Rules) -> None:
     area = table.spots["art.church"]
-    drawing, units = DRAWINGS["church"]
+    drawing, units = buildings.BUILDINGS["church"]
     surface.blit(picture(area.size, drawing, units), area)
     for name in WINDOWS:
         glass = table.spots[f"{name}.glass"]
@@ -170,7 +149,7 @@ def _church(surface: Surface, table: Layout, rules: Rules) -> None:
         signs.plate(surface, step, [["arrow_left", str(grain), "grain"]])
     signs.plate(surface, table.spots["join.cost"], [[*signs.things(rules.church.join.price), "/", "time", str(rules.church.join.time)]])
     signs.plate(surface, table.spots["majority"], [["person", "crown", f"points:{rules.church.majority}"]])
-    _building(surface, table.places["blackbag"].rect, "blackbag")
+    buildings.stand(surface, table.places["blackbag"].rect, "blackbag")
 
 
 def _glass(pen: Pen) -> None:
@@ -194,7 +173,10 @@ def _travel(surface: Surface, table: Layout, rules: Rules) -> None:
         start, end = table.route(*route.between)
         width = round(30 * table.ground * sum(route.price.values()) + 8 * table.ground)
         badge = Rect(0, 0, width, round(30 * table.ground))
-        badge.center = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
+        near = 0.62 if VILLAGE in route.between else 0.5  # clear of the cities, which are wide
+        if route.between[1] == VILLAGE:
+            start, end = end, start
+        badge.center = round(end[0] + (start[0] - end[0]) * near), round(end[1] + (start[1] - end[1]) * near)
         signs.plate(surface, badge, [signs.things(route.price)])
     for city in CITIES:
         plot = table.spots[f"{city}.plot"]
@@ -202,14 +184,14 @@ def _travel(surface: Surface, table: Layout, rules: Rules) -> None:
         paint.box(surface, plot, (250, 241, 216), max(3, plot.height // 10), terrain.MAP_EDGE, max(1, plot.height // 50))
         ground = table.places[city].tray
         paint.box(surface, ground.inflate(0, 2), (226, 222, 180), max(2, ground.height // 8))
-        _building(surface, table.spots[f"{city}.art"], city)
+        buildings.stand(surface, table.spots[f"{city}.art"], city)
         lettering.write(surface, texts.name(city), table.spots[f"{city}.name"], table.board_text, align="left")
         reward = rules.travel.cities[city]
         row = signs.things(reward.gain) + ([f"points:{reward.points}"] if reward.points else [])
         signs.draw_row(surface, table.spots[f"{city}.gift"], row, "left")
         for space in table.places[f"{city}.visits"].spaces:
             paint.box(surface, space.inflate(-2, -2), (236, 222, 186), max(2, space.width // 3), terrain.MAP_EDGE, 1)
-    _building(surface, table.spots["village.art"], "village")
+    buildings.stand(surface, table.spots["village.art"], "village")
     leg = rules.travel.leg
     signs.plate(surface, table.spots["leg.cost"], [["time", str(leg.time), "+", *(["wagon"] * leg.wagons), "+", "any_cube"]])
     points = [str(number) for number in rules.scoring.travel if number]
@@ -217,16 +199,16 @@ def _travel(surface: Surface, table: Layout, rules: Rules) -> None:
 
 
 def _farmland(surface: Surface, table: Layout, rules: Rules) -> None:
-    _building(surface, table.spots["art.harvest"], "harvest", shadow=False)
+    buildings.stand(surface, table.spots["art.harvest"], "harvest", shadow=False)
     rows = [[*level.needs, "|", str(level.grain), "grain"] if level.needs else [str(level.grain), "grain"] for level in rules.harvest.levels]
     signs.plate(surface, table.spots["harvest.gains"], rows)
-    _building(surface, table.spots["art.family"], "family")
+    buildings.stand(surface, table.spots["art.family"], "family")
     signs.plate(surface, table.spots["family.gains"], [["cradle"], ["arrow_left", "person"]])
 
 
 def _crafts(surface: Surface, table: Layout, rules: Rules) -> None:
     for building in BUILDINGS:
-        _building(surface, table.spots[f"art.{building}"], building)
+        buildings.stand(surface, table.spots[f"art.{building}"], building)
         signs.board(surface, table.spots[f"price.{building}"])
         name = table.spots[f"name.{building}"]
         paint.box(surface, name.inflate(-4, 0), theme.WOOD_DARK, max(2, name.height // 5))
@@ -234,13 +216,13 @@ def _crafts(surface: Surface, table: Layout, rules: Rules) -> None:
     for building in WORKSHOPS:
         work = rules.crafts.buildings[building]
         signs.draw_row(surface, table.spots[f"time.{building}"], ["time", "person", str(work.train), "|", "make", str(work.make)])
-        signs.draw_row(surface, table.spots[f"pay.{building}"], ["/", *signs.things(work.price), "arrow"])
+        signs.draw_row(surface, table.spots[f"pay.{building}"], ["/", *signs.things(work.price), *(["arrow"] * (len(work.makes) == 1))])
     mill = rules.crafts.mill
     signs.draw_row(surface, table.spots[f"pay.{MILL}"], [*signs.things(mill.price), "arrow", str(mill.coins)], "right")
 
 
 def _green(surface: Surface, table: Layout, rules: Rules) -> None:
-    _building(surface, table.spots["art.well"], "well")
+    buildings.stand(surface, table.spots["art.well"], "well")
     _key(surface, table.spots["key.well"], WELL_KEY)
     cost = table.spots["well.cost"]
     signs.board(surface, cost)
@@ -250,7 +232,7 @@ def _green(surface: Surface, table: Layout, rules: Rules) -> None:
     for name_ in ("round", "greenbag"):
         signs.board(surface, table.spots[f"plot.{name_}"])
     lettering.write(surface, _("Round"), table.spots["round.title"], table.board_text)
-    _building(surface, table.spots["art.greenbag"], "greenbag")
+    buildings.stand(surface, table.spots["art.greenbag"], "greenbag")
 
 
 def _market(surface: Surface, table: Layout, rules: Rules) -> None:
@@ -262,6 +244,11 @@ def _market(surface: Surface, table: Layout, rules: Rules) -> None:
     signs.draw_row(surface, price, [*signs.things(serving.price), "+", "time", str(serving.time)])
     for number in range(1, table.setup.stalls + 1):
         _stall(surface, table, number)
+    closed = table.spots["closed"]
+    if closed.width:
+        booth = Rect(0, 0, min(closed.width - 4, closed.height), closed.height - 6)
+        booth.center = closed.center
+        surface.blit(picture(booth.size, _closed, (160, 160)), booth)
     paint.box(surface, table.spots["queue.title"].inflate(-6, -2), (176, 160, 132), 4)
     lettering.write(surface, _("Queue"), table.spots["queue.title"], table.board_text, colour=theme.INK)
     for number in range(1, table.setup.queue + 1):
@@ -294,6 +281,18 @@ def _awning(pen: Pen) -> None:
         x = 2 + stripe * 19.2
         pen.path(f"M {x} 2 L {x + 19.2} 2 L {x + 19.2} 22 C {x + 19.2} 32 {x} 32 {x} 22 Z", colour, INK, 2.2)
     pen.line([(2, 2), (98, 2)], INK, 3)
+
+
+def _closed(pen: Pen) -> None:
+    """Where no stall is open: barrels, sacks and a crate."""
+    for x, y in ((8, 60), (58, 52)):
+        pen.path(f"M {x} {y} C {x - 8} {y + 26} {x - 8} {y + 50} {x} {y + 76} L {x + 40} {y + 76} C {x + 48} {y + 50} {x + 48} {y + 26} {x + 40} {y} Z", (178, 128, 82), INK, 3)
+        for down in (18, 56):
+            pen.line([(x - 5, y + down), (x + 45, y + down)], (104, 78, 58), 5)
+        pen.ellipse(x + 20, y, 20, 6, (206, 160, 110), INK, 3)
+    icons.any_good(pen.inside(104, 84, 50, 54))
+    icons.grain(pen.inside(84, 98, 40, 44))
+    icons.customer(pen.inside(28, 108, 46, 42))
 
 
 def _chronicle(surface: Surface, table: Layout, rules: Rules) -> None:

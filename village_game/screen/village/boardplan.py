@@ -161,7 +161,7 @@ def _council(plan: Plan, ground: Ground, setup: Setup) -> None:
         plan.spots[f"{name}.step"] = step = ground.area(x, top, 102, riser)
         plan.spots[f"{name}.gift"] = ground.area(x + 4, top + 5, 94, 29)
         plan.spots[f"{name}.time"] = ground.area(x + 5, 314 - 54, 46, 25)
-        plan.spots[f"{name}.points"] = ground.area(x + 54, 314 - 56, 44, 29)
+        plan.spots[f"{name}.points"] = ground.area(x + 54, 314 - 55, 44, 27)
         plan.spots[f"{name}.price"] = ground.area(x + 4, 314 - 28, 94, 24)
         tray = ground.area(x + 3, top - 76, 96, 77)
         offers = (ground.square(ground.area(x + 50, top + 5, 29, 29), 28),) if level in (2, 3) else ()
@@ -279,7 +279,7 @@ def _market(plan: Plan, ground: Ground, setup: Setup) -> None:
             lies = Rect(0, 0, *tile)
             lies.center = cell.center
             plan.places[f"{name}{index + 1}"] = Place(lies, lies, tile, (lies,))
-    plan.spots["stalls"] = ground.area(212, 666, pitch * setup.stalls, 162)
+    plan.spots["closed"] = ground.area(212 + pitch * setup.stalls, 666, 500 - pitch * setup.stalls, 162)
     for index in range(setup.stalls):
         plan.spots[f"awning{index + 1}"] = ground.area(212 + index * pitch, 668, pitch, 32)
     plan.spots["queue"] = ground.area(212, 832, pitch * setup.queue, 162)

@@ -8,8 +8,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from pygame import Rect, Surface
+
+from village_game.screen import paint
 from village_game.screen.village import icons
-from village_game.screen.village.pen import INK, Colour, Drawing, Pen
+from village_game.screen.village.pen import INK, Colour, Drawing, Pen, picture
 
 PLASTER: Colour = (244, 230, 200)
 PLASTER_SHADE: Colour = (224, 204, 168)
@@ -326,3 +329,22 @@ BUILDINGS: dict[str, tuple[Drawing, tuple[int, int]]] = {
     "dunmere": (dunmere, (100, 100)), "eastgate": (eastgate, (100, 100)), "farholm": (farholm, (100, 100)),
 }  # fmt: skip
 """Drawing and its units (width, height), by the name of the building."""
+
+
+def stand(surface: Surface, area: Rect, name: str, shadow: bool = True) -> None:
+    """Draw a building in its own proportions, as large as an area allows, standing at its foot."""
+    drawing, units = BUILDINGS[name]
+    scale = min(area.width / units[0], area.height / units[1])
+    size = max(1, round(units[0] * scale)), max(1, round(units[1] * scale))
+    foot = Rect(0, 0, *size)
+    foot.midbottom = area.midbottom
+    if shadow:
+        ground = Rect(0, 0, round(size[0] * 0.98), max(4, round(size[1] * 0.16)))
+        ground.midbottom = (foot.centerx, foot.bottom + ground.height // 3)
+        surface.blit(paint.kept(("ground shadow", ground.size), lambda: picture(ground.size, _ground_shadow)), ground)
+    surface.blit(paint.kept(("building", name, size), lambda: picture(size, drawing, units)), foot)
+
+
+def _ground_shadow(pen: Pen) -> None:
+    for step in range(5):
+        pen.ellipse(50, 50, 50 - step * 4, 50 - step * 4, (44, 56, 30, 14 + step * 12))

@@ -48,11 +48,15 @@ def _overfull(surface: Surface, place: Place, number: int) -> None:
 def _in_the_bag(surface: Surface, area: Rect, pieces: Sequence[str]) -> None:
     """What is in the black bag: each family's figures, and the monks."""
     owners = Counter(_owner(piece) for piece in pieces)
-    height = min(area.height // 6, area.width // 3)
-    top = area.bottom - round(area.height * 0.10) - height * len(owners)
-    for row, (owner, number) in enumerate(owners.items()):
-        line = Rect(area.left + area.width // 5, top + row * height, area.width * 3 // 5, height - 1)
-        signs.draw_row(surface, line, [owner, str(number)], "centre", theme.CHALK)
+    body = Rect(area.left + area.width // 10, area.top + area.height * 36 // 100, area.width * 4 // 5, area.height * 56 // 100)
+    columns = 1 if len(owners) <= 2 else 2
+    lines = -(-len(owners) // columns)
+    height = min(body.height // 3, body.width // 2)
+    for index, (owner, number) in enumerate(owners.items()):
+        line, column = divmod(index, columns)
+        width = body.width // columns
+        cell = Rect(body.left + column * width, body.centery - lines * height // 2 + line * height, width, height)
+        signs.draw_row(surface, cell.inflate(-1, -2), [owner, str(number)], "centre", theme.CHALK)
 
 
 def _owner(piece: str) -> str:

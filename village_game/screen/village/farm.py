@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from village_game.screen import paint, theme
-from village_game.screen.village import icons, lettering, signs, terrain
+from village_game.screen.village import buildings, icons, lettering, signs, terrain
 from village_game.screen.village.layout import Layout
 from village_game.screen.village.pen import INK, Pen, picture
 from village_game.village.names import GOODS, INFLUENCE
@@ -128,13 +128,16 @@ def _yard(surface: Surface, table: Layout, colour: str, spots: dict[str, Rect]) 
     yard = table.places[f"{colour}.farm"].rect.move(-panel.left, -panel.top)
     paint.box(surface, yard, terrain.LAWN, max(3, yard.height // 7), terrain.EDGE, 1)
     house = spots["house"]
-    side = min(house.width, round(house.height * 0.92))
-    surface.blit(icons.icon("house", side), (house.left + 1, house.bottom - side - 1))
+    if house.width > house.height * 0.8 and house.width > yard.width // 2:
+        buildings.stand(surface, house, "family")
+    else:
+        side = min(house.width, round(house.height * 0.92))
+        surface.blit(icons.icon("house", side), (house.left + 1, house.bottom - side - 1))
     unborn = table.places[f"{colour}.supply"].rect.move(-panel.left, -panel.top)
     paint.box(surface, unborn, theme.PARCHMENT_DEEP, max(3, unborn.height // 7), theme.PARCHMENT_EDGE, 1)
     cradle = spots["cradle"]
     side = min(cradle.width, cradle.height)
-    surface.blit(icons.icon("cradle", side), (cradle.left, cradle.centery - side // 2))
+    surface.blit(icons.icon("cradle", side), (cradle.centerx - side // 2, cradle.centery - side // 2))
 
 
 def _track(surface: Surface, table: Layout, colour: str, spots: dict[str, Rect]) -> None:

@@ -11,8 +11,12 @@ from village_game.screen.village.boardplan import Plan, Setup
 from village_game.screen.village.places import Place, row
 from village_game.village.names import GOODS, INFLUENCE
 
-_ROWS = (("head", 1.15), ("people", 1.75), ("cubes", 1.0), ("goods", 1.0), ("stores", 1.0), ("time", 1.1))
-"""Rows of the farm and their shares of its height."""
+_ROWS = (("head", 1.15, 0.14), ("people", 1.75, 9.0), ("cubes", 1.0, 0.135), ("goods", 1.0, 0.135), ("stores", 1.0, 0.135), ("time", 1.1, 0.125))
+"""Rows of the farm, their shares of its height, and the most they take as shares of its width."""
+
+
+TALL = 0.34
+"""From this height, as a share of its width, the yard has room for the house above the family."""
 
 
 def lay_out(plan: Plan, panel: Rect, setup: Setup, colour: str) -> None:
@@ -34,10 +38,13 @@ def _rows(panel: Rect) -> dict[str, Rect]:
     padding = max(3, panel.height // 40)
     inner = panel.inflate(-2 * padding, -2 * padding)
     between = max(1, panel.height // 90)
-    share = (inner.height - between * (len(_ROWS) - 1)) / sum(weight for _, weight in _ROWS)
+    room = inner.height - between * (len(_ROWS) - 1)
+    share = room / sum(weight for _, weight, _ in _ROWS)
+    heights = {name: min(share * weight, most * inner.width) for name, weight, most in _ROWS}
+    heights["people"] += room - sum(heights.values())  # a tall farm has a wide yard
     rows, top = {}, float(inner.top)
-    for name, weight in _ROWS:
-        bottom = top + share * weight
+    for name, height in heights.items():
+        bottom = top + height
         rows[name] = Rect(inner.left, round(top), inner.width, round(bottom) - round(top))
         top = bottom + between
     return rows
@@ -76,19 +83,30 @@ def _head(plan: Plan, area: Rect, colour: str) -> None:
 
 
 def _people(plan: Plan, area: Rect, colour: str) -> None:
-    height = area.height - 2
-    piece = (round(height * 0.79), height)
+    """The yard with the house and the family at home; beside it the unborn with their cradle."""
     yard = Rect(area.left, area.top, int(area.width * 0.60), area.height)
-    house = Rect(yard.left, yard.top, min(height, int(area.width * 0.16)), yard.height)
-    tray = Rect(house.right + 2, yard.top + 1, yard.right - house.right - 4, height)
-    plan.spots[f"{colour}.house"] = house
-    plan.places[f"{colour}.farm"] = Place(yard, tray, piece, count=Rect(tray.right - piece[0], tray.top, *piece))
-    cradle = Rect(yard.right + 3, area.top, area.right - yard.right - 3, area.height)
-    small = (round(height * 0.60), round(height * 0.76))
-    icon = Rect(cradle.left, cradle.top, min(small[0], cradle.width // 5), cradle.height)
-    plan.spots[f"{colour}.cradle"] = icon
-    rest = Rect(icon.right + 1, cradle.top + (cradle.height - small[1]) // 2, cradle.right - icon.right - 2, small[1])
-    plan.places[f"{colour}.supply"] = Place(cradle, rest, small, count=Rect(rest.right - small[0], rest.top, *small))
+    nursery = Rect(yard.right + 3, area.top, area.right - yard.right - 3, area.height)
+    if area.height > TALL * area.width:
+        house = Rect(yard.left + 4, yard.top + 3, yard.width - 8, yard.height // 2)
+        tray = Rect(yard.left + 4, house.bottom + 2, yard.width - 8, yard.bottom - house.bottom - 5)
+        icon = Rect(nursery.left + nursery.width // 3, nursery.top + 4, nursery.width // 3, nursery.height // 4)
+        rest = Rect(nursery.left + 4, icon.bottom + 2, nursery.width - 8, nursery.bottom - icon.bottom - 6)
+    else:
+        house = Rect(yard.left + 2, yard.top, int(area.width * 0.14), yard.height - 2)
+        tray = Rect(house.right + 3, yard.top + 2, yard.right - house.right - 5, area.height - 3)
+        icon = Rect(nursery.left + 2, nursery.top, int(nursery.width * 0.19), nursery.height)
+        rest = Rect(icon.right + 3, nursery.top + 2, nursery.right - icon.right - 5, nursery.height - 4)
+    piece = _figure_in(tray, tray.height, 4.6)
+    small = _figure_in(rest, round(piece[1] * 0.8), 3.8)
+    plan.spots[f"{colour}.house"], plan.spots[f"{colour}.cradle"] = house, icon
+    plan.places[f"{colour}.farm"] = Place(yard, tray, piece, count=Rect(tray.right - piece[0], tray.top, *piece), standing=True)
+    plan.places[f"{colour}.supply"] = Place(nursery, rest, small, count=Rect(rest.right - small[0], rest.top, *small))
+
+
+def _figure_in(tray: Rect, height: int, abreast: float) -> tuple[int, int]:
+    """A figure's size in a tray: no higher than `height`, and so many beside one another."""
+    width = min(round(height * 0.8), int(tray.width / abreast))
+    return width, round(width / 0.8)
 
 
 def _stores(plan: Plan, area: Rect, setup: Setup, colour: str) -> None:
