@@ -6,12 +6,21 @@ done with them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 import pygame
 
+from village_game.core.move import Move
 from village_game.screen.table.bridge import Arrangement, Consequence, Piece, Place
+
+
+class Spot(Protocol):
+    """A place that pieces can lie on."""
+
+    @property
+    def hidden(self) -> bool:
+        """Whether pieces lying there are not seen (in a bag)."""
 
 
 class Layout(Protocol):
@@ -37,6 +46,10 @@ class Layout(Protocol):
     def farms(self) -> Mapping[str, pygame.Rect]:
         """The panel of each player's own things, by colour."""
 
+    @property
+    def places(self) -> Mapping[Place, Spot]:
+        """All places by name."""
+
     def place_rect(self, place: Place) -> pygame.Rect:
         """Return all that belongs to a place: what a pointer may hit and what is lit."""
 
@@ -45,12 +58,6 @@ class Layout(Protocol):
 
     def at(self, point: tuple[int, int]) -> Place | None:
         """Return the place under a point, the smallest where several lie over one another."""
-
-    def holds(self, place: Place) -> bool:
-        """Return whether the table has such a place."""
-
-    def is_hidden(self, place: Place) -> bool:
-        """Return whether pieces lying there are not seen (in a bag)."""
 
 
 class Look(Protocol):
@@ -73,9 +80,17 @@ class Look(Protocol):
         """Draw what never changes in a layout."""
 
     def draw_facts(
-        self, surface: pygame.Surface, layout: Layout, position: Any, names: Mapping[str, str]
+        self, surface: pygame.Surface, layout: Layout, position: Any, names: Mapping[str, str], moves: Sequence[Move]
     ) -> None:
-        """Draw what stands written on board and farms in a position; `names` maps a colour to the player's name."""
+        """Draw what stands written on board and farms in a position.
+
+        Args:
+            surface: what is drawn on.
+            layout: where places are.
+            position: what is shown.
+            names: colour → the player's name.
+            moves: those that led there.
+        """
 
     def draw_counts(self, surface: pygame.Surface, layout: Layout, arrangement: Arrangement) -> None:
         """Draw the numbers beside heaps, over the pieces."""

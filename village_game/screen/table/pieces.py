@@ -14,7 +14,7 @@ import pygame
 from village_game.screen.sprites import PIECES, RAISED, Layers, Sprite
 from village_game.screen.table.bridge import Arrangement, Piece, Place
 from village_game.screen.table.look import Layout, Look
-from village_game.screen.table.matching import Glide
+from village_game.screen.table.matching import Glide, Hand
 from village_game.screen.tween import Tween, Tweens, ease_in_out, ease_out
 
 GLIDE = 0.42
@@ -63,49 +63,61 @@ class Pieces:
         self.arrangement = arrangement
         self._at = {}
         for place, pieces in arrangement.items():
-            if self.layout.holds(place):
+            if place in self.layout.places:
                 self._at[place] = [self.layers.add(self._sprite(piece)) for piece in pieces]
         self.place_all()
 
-    def relayout(self, layout: Layout, glide: bool = False) -> None:
-        """Follow a new layout, gliding there if asked."""
+    def relayout(self, layout: Layout) -> None:
+        """Follow a new layout."""
         self.finish()
         self.layout = layout
         self._pictures.clear()
-        if glide:
-            for place in self._at:
-                self._settle_place(place)
-        else:
-            self.place_all()
+        self.place_all()
 
     def place_all(self) -> None:
         """Put every sprite at its slot now."""
         for place, sprites in self._at.items():
-            hidden = self.layout.is_hidden(place)
+            hidden = self.layout.places[place].hidden
             for index, (sprite, slot) in enumerate(zip(sprites, self._slots(place), strict=True)):
                 self._put(sprite, slot, index, hidden)
 
-    def change(self, arrangement: Arrangement, ways: Iterable[Glide]) -> None:
+    def change(self, arrangement: Arrangement, ways: Iterable[Glide], hand: Hand | None = None) -> None:
         """Go over to a new arrangement: every piece glides the way it is given.
 
         Args:
             arrangement: what lies where now.
             ways: from `matching.glides`, one for every piece of the old and the new arrangement.
+            hand: the piece that was let go, if one was.
         """
         self.finish()
+        released = self._released(hand)
         old, self.arrangement = self._at, arrangement
-        self._at = {place: [None] * len(pieces) for place, pieces in arrangement.items() if self.layout.holds(place)}  # type: ignore[list-item]
+        self._at = {}
+        lying: dict[Place, dict[int, Sprite]] = {}
         moving: list[tuple[Sprite, Glide]] = []
         for way in ways:
             sprite = None if way.arrives or way.source not in old else old[way.source][way.source_slot]
             if sprite is None:
                 sprite = self._arriving(way)
-            if not way.leaves and way.target in self._at:
-                self._at[way.target][way.target_slot] = sprite
-            elif not way.leaves:
+                if released is not None and way.piece == released.key:
+                    sprite.x, sprite.y = released.x, released.y
+                    released = None
+            if way.leaves or way.target in self.layout.places:
+                lying.setdefault(way.target, {})[way.target_slot] = sprite
+                moving.append((sprite, way))
+            else:
                 self.layers.remove(sprite)
-                continue
-            moving.append((sprite, way))
+        for place, pieces in arrangement.items():
+            if place in self.layout.places:
+                self._at[place] = [lying[place][index] for index in range(len(pieces))]
+        self._send(moving)
+
+    def _released(self, hand: Hand | None) -> Sprite | None:
+        """Return where a sample was let go whose like lies on at its place: what is gained comes from there."""
+        return None if hand is None else self.sprite_of(hand.place, hand.slot)
+
+    def _send(self, moving: list[tuple[Sprite, Glide]]) -> None:
+        """Set pieces on their ways, one after another, those first that only make room."""
         number = 0
         step = min(_STAGGER, _LONGEST_STAGGER / max(1, sum(way.source != way.target for _, way in moving)))
         for sprite, way in moving:
@@ -119,6 +131,11 @@ class Pieces:
         """Return the sprite of a piece, or ``None`` if nothing lies there."""
         sprites = self._at.get(place, [])
         return sprites[index] if 0 <= index < len(sprites) else None
+
+    def point_of(self, hand: Hand | None) -> tuple[int, int] | None:
+        """Return where the sprite of a piece in hand is."""
+        sprite = None if hand is None else self.sprite_of(hand.place, hand.slot)
+        return None if sprite is None else (round(sprite.x), round(sprite.y))
 
     def lift(self, place: Place, index: int) -> None:
         """Raise a piece above the others, to be carried."""
@@ -142,7 +159,7 @@ class Pieces:
     def index_of(self, place: Place, piece: Piece, point: tuple[int, int] | None = None) -> int | None:
         """Return which piece of a kind at a place lies nearest a point (or last), if there is any."""
         indices = [index for index, kind in enumerate(self.arrangement.get(place, [])) if kind == piece]
-        if not indices or not self.layout.holds(place):
+        if not indices or place not in self.layout.places:
             return None
         if point is None:
             return indices[-1]
@@ -152,7 +169,7 @@ class Pieces:
     def at(self, point: tuple[int, int]) -> tuple[Place, int] | None:
         """Return the topmost piece that can be seen at a point: its place and index."""
         place = self.layout.at(point)
-        if place is None or place not in self._at or self.layout.is_hidden(place):
+        if place is None or place not in self._at or self.layout.places[place].hidden:
             return None
         slots = self._slots(place)
         for index in range(len(slots) - 1, -1, -1):
@@ -162,7 +179,7 @@ class Pieces:
 
     def rects(self, place: Place, piece: Piece) -> list[pygame.Rect]:
         """Return where the pieces of a kind at a place lie; nothing if they are hidden."""
-        if not self.layout.holds(place) or self.layout.is_hidden(place):
+        if place not in self.layout.places or self.layout.places[place].hidden:
             return []
         slots = self._slots(place)
         return [slots[index] for index, kind in enumerate(self.arrangement.get(place, [])) if kind == piece]
@@ -178,7 +195,7 @@ class Pieces:
     def _arriving(self, way: Glide) -> Sprite:
         """Make the sprite of a piece that comes onto the table, at the place that it comes from."""
         sprite = self.layers.add(self._sprite(way.piece))
-        if self.layout.holds(way.source):
+        if way.source in self.layout.places:
             start = self.layout.slots(way.source, 1)[0]
         else:
             start = self.look.home(way.piece, self.layout)
@@ -208,20 +225,16 @@ class Pieces:
 
     # Motion
 
-    def _settle_place(self, place: Place) -> None:
-        for index in range(len(self._at[place])):
-            self._glide(self._at[place][index], place, index, _SETTLE * 1.6, 0.0, lift=False)
-
     def _glide(
         self, sprite: Sprite, place: Place, index: int, seconds: float, delay: float,
         lift: bool = True, leaves: bool = False,
     ) -> None:  # fmt: skip
         """Send a sprite to a slot of a place, or off the table."""
         if leaves:
-            home = self.layout.slots(place, 1)[0] if self.layout.holds(place) else self.look.home(sprite.key, self.layout)
+            home = self.layout.slots(place, 1)[0] if place in self.layout.places else self.look.home(sprite.key, self.layout)
             slot, hidden = home, True
         else:
-            slot, hidden = self._slots(place)[index], self.layout.is_hidden(place)
+            slot, hidden = self._slots(place)[index], self.layout.places[place].hidden
         start = (sprite.x, sprite.y)
         if not leaves and start == slot.center and sprite.layer == PIECES and sprite.visible != hidden:
             self._put(sprite, slot, index, hidden)

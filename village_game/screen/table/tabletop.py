@@ -5,19 +5,20 @@ It draws what it is told and finds what lies under a point; what may be done, it
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import pygame
 
+from village_game.core.move import Move
 from village_game.screen import paint, theme
 from village_game.screen.focus import draw_ring
 from village_game.screen.sprites import PIECES, RAISED
 from village_game.screen.table.bridge import Arrangement, Consequence, Piece, Place
 from village_game.screen.table.camera import Camera
 from village_game.screen.table.look import Layout, Look
-from village_game.screen.table.matching import Glide
+from village_game.screen.table.matching import Glide, Hand
 from village_game.screen.table.pieces import Pieces
 from village_game.screen.tween import Tweens
 from village_game.screen.ui import Ui
@@ -44,6 +45,15 @@ class Lights:
     foreseen: tuple[Consequence, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is shown: a position, the moves that led there, and whose things lie in front."""
+
+    position: Any
+    moves: Sequence[Move]
+    front: str
+
+
 class Tabletop:
     """Board, farms and pieces.
 
@@ -52,6 +62,7 @@ class Tabletop:
         layout: where places are in the window, magnified and moved as the camera is.
         camera: the magnifier.
         pieces: the sprites.
+        carried: the piece that is in hand, if one is.
         lights: what is lit.
     """
 
@@ -61,23 +72,23 @@ class Tabletop:
         self._ui = ui
         self._names = names
         self._scale = 1.0
-        self._front = ""
         self._log_side = "right"
-        self._position: Any = None
         self._board: pygame.Surface | None = None
         self._ground: pygame.Surface | None = None
         self._window = pygame.Rect(0, 0, 0, 0)
         self.camera = Camera(self._window)
         self._tweens = tweens
+        self.carried: Hand | None = None
+        self._moment: Moment
         self.frame: Layout
         self.layout: Layout
         self.pieces: Pieces
 
-    def set_up(self, size: tuple[int, int], front: str, log_side: str, position: Any, arrangement: Arrangement) -> None:
+    def set_up(self, size: tuple[int, int], log_side: str, moment: Moment, arrangement: Arrangement) -> None:
         """Lay out for the first time."""
         self._window = pygame.Rect((0, 0), size)
-        self._front, self._log_side, self._position = front, log_side, position
-        self.frame = self.layout = self.look.lay_out(self._window, self._ui.scale, front, log_side)
+        self._log_side, self._moment = log_side, moment
+        self.frame = self.layout = self.look.lay_out(self._window, self._ui.scale, moment.front, log_side)
         self.pieces = Pieces(self.look, self.layout, self._tweens)
         self._lay_out()
         self.pieces.set(arrangement)
@@ -88,25 +99,40 @@ class Tabletop:
         self._log_side = log_side
         self._lay_out()
 
-    def show(self, position: Any, front: str) -> None:
-        """Write the facts of a position, with the things of one player in front."""
-        self._position = position
-        self._ground = None
-        if front != self._front:
-            self._front = front
-            self._lay_out(glide=True)
+    def show(self, moment: Moment, arrangement: Arrangement) -> None:
+        """Show a moment at once."""
+        self.carried = None
+        self._turn_to(moment)
+        self.pieces.set(arrangement)
 
-    def _lay_out(self, glide: bool = False) -> None:
-        self.frame = self.look.lay_out(self._window, self._ui.scale, self._front, self._log_side)
+    def change(self, moment: Moment, arrangement: Arrangement, ways: Iterable[Glide]) -> None:
+        """Go over to another moment: the pieces glide the ways that they are given, the one in hand from there."""
+        hand, self.carried = self.carried, None
+        point = self.pieces.point_of(hand)
+        self._turn_to(moment)
+        if hand is not None and point is not None:
+            self.pieces.lift(hand.place, hand.slot)
+            self.pieces.carry(hand.place, hand.slot, point)
+        self.pieces.change(arrangement, ways, hand)
+
+    def _turn_to(self, moment: Moment) -> None:
+        same_front = moment.front == self._moment.front
+        self._moment = moment
+        self._ground = None
+        if not same_front:
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        self.frame = self.look.lay_out(self._window, self._ui.scale, self._moment.front, self._log_side)
         self.camera.set_view(self._view())
         self._board = self._ground = None
-        self._move(glide)
+        self._move()
 
-    def _move(self, glide: bool = False) -> None:
+    def _move(self) -> None:
         """Follow the camera."""
         camera = self.camera
         self.layout = self.look.magnify(self.frame, camera.factor, camera.offset) if camera.magnified else self.frame
-        self.pieces.relayout(self.layout, glide)
+        self.pieces.relayout(self.layout)
 
     def _view(self) -> pygame.Rect:
         frame = self.frame
@@ -151,14 +177,27 @@ class Tabletop:
 
     # Pieces
 
-    def change(self, position: Any, front: str, arrangement: Arrangement, ways: Iterable[Glide]) -> None:
-        """Go over to another position: the pieces glide the ways that they are given."""
-        self._position = position
-        self._ground = None
-        if front != self._front:
-            self._front = front
-            self._lay_out()
-        self.pieces.change(arrangement, ways)
+    # What is in hand
+
+    def hold(self, place: Place, piece: Piece, point: tuple[int, int] | None) -> None:
+        """Raise a piece; one at a point if it is given, and carry it there."""
+        index = self.pieces.index_of(place, piece, point)
+        if index is not None:
+            self.carried = Hand(piece, place, index)
+            self.pieces.lift(place, index)
+            if point is not None:
+                self.pieces.carry(place, index, point)
+
+    def carry(self, point: tuple[int, int]) -> None:
+        """Hold what is raised over a point."""
+        if self.carried is not None:
+            self.pieces.carry(self.carried.place, self.carried.slot, point)
+
+    def put_back(self) -> None:
+        """Let what is raised glide back to its place."""
+        carried, self.carried = self.carried, None
+        if carried is not None:
+            self.pieces.put_back(carried.place, carried.slot)
 
     def at(self, point: tuple[int, int]) -> tuple[Place | None, int | None]:
         """Return the place under a point of the window, and the index of the piece there."""
@@ -211,20 +250,20 @@ class Tabletop:
             self.look.draw_board(self._board, layout)
         if self._ground is None:
             self._ground = self._board.copy()
-            self.look.draw_facts(self._ground, layout, self._position, self._names)
+            self.look.draw_facts(self._ground, layout, self._moment.position, self._names, self._moment.moves)
         return self._ground
 
     def _draw_sources(self, surface: pygame.Surface) -> None:
         for place, piece in self.lights.sources:
             rects = self.pieces.rects(place, piece)
-            if not rects and self.layout.holds(place):
+            if not rects and place in self.layout.places:
                 rects = [self.layout.place_rect(place)]
             for rect in rects:
                 glow(surface, rect, self._ui.px(6), theme.GLOW)
 
     def _draw_targets(self, surface: pygame.Surface) -> None:
         for place in self.lights.targets:
-            if self.layout.holds(place):
+            if place in self.layout.places:
                 rect = self.layout.place_rect(place)
                 aimed = place == self.lights.aim
                 surface.blit(paint.translucent_box(rect.size, theme.GLOW, self._ui.px(8), 120 if aimed else 60), rect)
@@ -232,7 +271,7 @@ class Tabletop:
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
         for place in self.lights.named:
-            if self.layout.holds(place):
+            if place in self.layout.places:
                 rect = self.layout.place_rect(place)
                 paint.frame(surface, rect.inflate(4, 4), theme.CHALK, self._ui.px(8), max(4, self._ui.px(6)))
                 paint.frame(surface, rect.inflate(2, 2), theme.FOCUS, self._ui.px(8), max(2, self._ui.px(3)))
@@ -240,7 +279,7 @@ class Tabletop:
             self._draw_consequence(surface, consequence)
 
     def _draw_consequence(self, surface: pygame.Surface, consequence: Consequence) -> None:
-        places = [place for place in consequence.places if self.layout.holds(place)]
+        places = [place for place in consequence.places if place in self.layout.places]
         piece = self.look.ghost(consequence)
         colour = theme.WARNING if consequence.warn or consequence.kind in ("death", "bridge", "end") else theme.INK
         if piece is not None and places:

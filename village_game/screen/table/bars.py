@@ -1,0 +1,232 @@
+"""The bars of the table: above, who plays, their points, and the buttons for looking; below, what is to be decided.
+
+*End turn* has a place of its own at the right end, where nothing else ever appears; buttons that pass stand apart from
+it, beside the prompt. *Undo* and *Redo* are always there: pressed in vain, they say why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from village_game.screen import paint, theme
+from village_game.screen.icons import draw_icon
+from village_game.screen.table.hands import Control
+from village_game.screen.table.words import draw_emblem
+from village_game.screen.ui import Ui
+from village_game.screen.widgets import Button, IconButton, Widget
+from village_game.screen.widgets.buttons import Kind, draw_button_box
+from village_game.texts import _
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One player in the bar above: colour, name, points as they stand, and whether it is their decision."""
+
+    colour: str
+    name: str
+    points: int
+    active: bool
+
+
+class TopBar(Widget):
+    """The menu, the players, and the buttons for looking.
+
+    Attributes:
+        standings: the players in seat order.
+    """
+
+    def __init__(self, ui: Ui, menu: IconButton, tools: Sequence[IconButton]) -> None:
+        super().__init__(ui)
+        self.standings: list[Standing] = []
+        self.menu = menu
+        self.tools = list(tools)
+        self.add(menu, *tools)
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Lie in a rectangle, the menu at the left and the tools at the right."""
+        self.rect = rect
+        side = rect.height - self.ui.px(8)
+        gap = self.ui.px(5)
+        self.menu.rect = pygame.Rect(rect.left + gap, rect.centery - side // 2, round(side * 1.15), side)
+        right = rect.right - gap
+        for tool in reversed(self.tools):
+            tool.rect = pygame.Rect(right - round(side * 1.15), rect.centery - side // 2, round(side * 1.15), side)
+            right = tool.rect.left - gap
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the bar and the players with their points."""
+        ui = self.ui
+        surface.blit(paint.gradient(self.rect.size, (theme.WOOD, theme.WOOD_DARK)), self.rect)
+        left = self.menu.rect.right + ui.px(14)
+        right = self.tools[0].rect.left - ui.px(14) if self.tools else self.rect.right
+        gap = ui.px(10)
+        number = max(1, len(self.standings))
+        width = min(ui.px(300), (right - left - gap * (number - 1)) // number)
+        for index, standing in enumerate(self.standings):
+            card = pygame.Rect(left + index * (width + gap), self.rect.top + ui.px(4), width, self.rect.height - ui.px(8))
+            self._draw_standing(surface, card, standing)
+
+    def _draw_standing(self, surface: pygame.Surface, card: pygame.Rect, standing: Standing) -> None:
+        ui = self.ui
+        ink = theme.CHALK
+        if standing.active:
+            paint.box(surface, card, theme.PARCHMENT, ui.px(8), theme.GLOW, max(2, ui.px(2.5)))
+            ink = theme.INK
+        sign = pygame.Rect(card.left + ui.px(8), 0, card.height - ui.px(12), card.height - ui.px(12))
+        sign.centery = card.centery
+        draw_emblem(surface, sign, standing.colour)
+        points = str(standing.points)
+        room = ui.text.width("000", theme.LARGE, "bold")
+        number = pygame.Rect(card.right - room - ui.px(8), card.top, room, card.height)
+        ui.text.draw(surface, points, number, theme.LARGE, "bold", ink, "right")
+        name = pygame.Rect(sign.right + ui.px(8), card.top, number.left - sign.right - ui.px(12), card.height)
+        ui.text.draw(
+            surface, standing.name, name, theme.BODY, "bold" if standing.active else "regular", ink, may_cut=True
+        )
+
+
+class ActionBar(Widget):
+    """What is to be decided and by whom; the buttons of the turn.
+
+    Attributes:
+        colour: the player who decides, or ``""``.
+        name: that player's name.
+        prompt: what is to be decided.
+        hint: how to do it, or what a click would do.
+    """
+
+    def __init__(self, ui: Ui, press: Callable[[Control], None], hover: Callable[[Control | None], None]) -> None:
+        super().__init__(ui)
+        self.colour = ""
+        self.name = ""
+        self.prompt = ""
+        self.hint = ""
+        self._press = press
+        self._hover = hover
+        self._moves: dict[Control, ControlButton] = {}
+        self._end = self._control(Control("end"), _("End turn"), "primary", "check")
+        self._undo = self._control(Control("undo"), _("Undo"), "quiet", "undo")
+        self._redo = self._control(Control("redo"), _("Redo"), "quiet", "redo")
+        self._words = pygame.Rect(0, 0, 0, 0)
+
+    def _control(self, control: Control, label: str, kind: Kind, icon: str = "") -> ControlButton:
+        return ControlButton(self.ui, control, label, self._press, self._hover, kind, icon)
+
+    def set_moves(self, labels: Mapping[Control, str], may: Mapping[str, bool]) -> None:
+        """Have a button for each move without a gesture.
+
+        Args:
+            labels: the words on them.
+            may: whether ``end``, ``undo`` and ``redo`` do anything now.
+        """
+        self._moves = {control: self._control(control, label, "plain") for control, label in labels.items()}
+        self._end.visible = may["end"]
+        self._undo.useful, self._redo.useful = may["undo"], may["redo"]
+        self.replace_children([*self._moves.values(), self._undo, self._redo, self._end])
+        self.place(self.rect)
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Lie in a rectangle: the end of the turn at the right, before it undo and redo, then the passes."""
+        self.rect = rect
+        ui = self.ui
+        gap, pad = ui.px(10), ui.px(12)
+        height = min(rect.height - ui.px(14), ui.target(54))
+        top = rect.centery - height // 2
+        width = max(self._end.measure()[0], ui.px(150))
+        self._end.rect = pygame.Rect(rect.right - pad - width, top, width, height)
+        right = self._end.rect.left - gap
+        narrow = rect.width < ui.px(1500)
+        for button in (self._redo, self._undo):
+            button.show_bare(narrow)
+            size = height if narrow else button.measure()[0]
+            button.rect = pygame.Rect(right - size, top, size, height)
+            right = button.rect.left - gap
+        right -= 2 * gap
+        for button in reversed(self._moves.values()):
+            size = min(button.measure()[0], rect.width // 3)
+            button.rect = pygame.Rect(right - size, top, size, height)
+            right = button.rect.left - gap
+        self._words = pygame.Rect(rect.left + pad, rect.top, right - rect.left - pad, rect.height)
+
+    def rect_of(self, control: Control) -> pygame.Rect | None:
+        """Return where a button is, if it is shown."""
+        fixed = {"end": self._end, "undo": self._undo, "redo": self._redo}
+        button = fixed.get(control.name) or self._moves.get(control)
+        return button.rect if button is not None and button.visible else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the bar, the sign of who decides, the prompt, and the hint below it."""
+        ui = self.ui
+        surface.blit(paint.gradient(self.rect.size, (theme.PARCHMENT, theme.PARCHMENT_DEEP)), self.rect)
+        surface.fill(theme.WOOD, (self.rect.left, self.rect.top, self.rect.width, max(2, ui.px(3))))
+        words = self._words
+        if self.colour:
+            side = min(ui.px(44), words.height - ui.px(16))
+            sign = pygame.Rect(words.left, 0, side, side)
+            sign.centery = words.centery + ui.px(1)
+            draw_emblem(surface, sign, self.colour)
+            words = pygame.Rect(sign.right + ui.px(12), words.top, words.right - sign.right - ui.px(12), words.height)
+        text = f"{self.name}: {self.prompt}" if self.name else self.prompt
+        upper = ui.text.line_height(theme.LARGE, "bold")
+        lower = ui.text.line_height(theme.SMALL)
+        size: float = theme.LARGE
+        if ui.text.width(text, size, "bold") > words.width:
+            size, upper = theme.BODY, ui.text.line_height(theme.BODY, "bold")
+        room = words.height - ui.px(6)
+        wraps = ui.text.width(text, size, "bold") > words.width and room >= 2 * upper
+        if wraps or not self.hint or upper + lower > room:
+            ui.text.draw(surface, text, words, size, "bold", wrap=True)
+            return
+        top = words.top + (words.height - upper - lower) // 2 + ui.px(1)
+        ui.text.draw(surface, text, pygame.Rect(words.left, top, words.width, upper), size, "bold")
+        hint = pygame.Rect(words.left, top + upper, words.width, lower)
+        ui.text.draw(surface, self.hint, hint, theme.SMALL, colour=theme.INK_SOFT, may_cut=True)
+
+
+class ControlButton(Button):
+    """A button of the action bar, which tells when the pointer comes and goes.
+
+    Attributes:
+        control: what it stands for.
+        useful: whether pressing it does anything but say why it does nothing.
+    """
+
+    def __init__(
+        self,
+        ui: Ui,
+        control: Control,
+        label: str,
+        press: Callable[[Control], None],
+        hover: Callable[[Control | None], None],
+        kind: Kind,
+        icon: str,
+    ) -> None:
+        super().__init__(ui, label, lambda: press(control), kind, icon=icon)
+        self.control = control
+        self.useful = True
+        self._words = label
+        self._hover = hover
+
+    def hover(self, point: tuple[int, int]) -> None:
+        """Tell that the pointer is on it."""
+        self._hover(self.control)
+
+    def show_bare(self, bare: bool) -> None:
+        """Show the icon alone, with the words in a tooltip, or both."""
+        self.label, self.tooltip = ("", self._words) if bare else (self._words, "")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it, faint where it is of no use now."""
+        if self.useful:
+            super().draw(surface)
+            return
+        draw_button_box(surface, self, self.kind)
+        size = self._icon_size()
+        room = self.ui.text.width(self.label, self.size, "bold") + self.ui.px(10) if self.label else 0
+        left = self.rect.centerx - (size + room) // 2
+        draw_icon(surface, self.icon, (left + size // 2, self.rect.centery), size, theme.INK_FAINT)
+        words = pygame.Rect(left + size, self.rect.top, room, self.rect.height)
+        self.ui.text.draw(surface, self.label, words, self.size, "bold", theme.INK_FAINT, "right")

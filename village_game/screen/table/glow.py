@@ -1,0 +1,60 @@
+"""What is lit on the table and what the action bar says, as it follows from what the hands hold and point at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from village_game.screen.table.hands import Control, Source
+from village_game.screen.table.tabletop import Lights
+from village_game.texts import _
+
+if TYPE_CHECKING:
+    from village_game.screen.scenes.table import TableScene
+
+
+def light(scene: TableScene) -> None:
+    """Light what can be picked up, or where what is held can go; what letting go would bring; what has the focus."""
+    hands = scene.hands
+    lights = Lights(named=scene.named, focus=scene.focus_rect())
+    if scene.past is None:
+        aim = scene.aim
+        if hands.held is not None:
+            lights.targets = list(hands.targets)
+            lights.aim = aim if isinstance(aim, str) else None
+        else:
+            lights.sources = [(source.place, source.piece) for source in hands.sources]
+        if scene.app.settings.consequences and not scene.explainer.pinned:
+            lights.foreseen = hands.foreseen(aim)
+    scene.top.lights = lights
+
+
+def words(scene: TableScene) -> tuple[str, str]:
+    """Return the prompt and the hint of the action bar."""
+    match, hands = scene.match, scene.hands
+    if scene.past is not None:
+        return _("An earlier moment is shown"), _("Any click or Esc returns to the present")
+    if match.over:
+        return _("The game is over"), ""
+    if match.holding:
+        return _("Your turn is done"), _("End it (E), or undo (U)")
+    if hands.awaits_chance:
+        return _("The next draw"), ""
+    prompt = scene.bridge.prompt(match.position)
+    return prompt, _hint(scene)
+
+
+def _hint(scene: TableScene) -> str:
+    hands = scene.hands
+    if hands.chooser is not None:
+        return _("Choose with a click, a number or Enter; Esc goes back")
+    if hands.held is not None:
+        if hands.held not in hands.sources:
+            return _("This cannot be moved now")
+        if len(hands.targets) == 1:
+            return _("Put it where it glows, or click it again; Esc puts it back")
+        return _("Put it where it glows; Esc puts it back")
+    if isinstance(hands.focus, Source):
+        return _("Enter picks it up")
+    if isinstance(hands.focus, Control):
+        return _("Enter presses it")
+    return _("Drag or click what is lit; Tab and Enter do the same")

@@ -1,0 +1,134 @@
+"""The keyboard at the table: which key does what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from village_game.screen.focus import ARROWS
+from village_game.screen.table.chooser import KEYS
+from village_game.screen.table.hands import Control
+
+if TYPE_CHECKING:
+    from village_game.screen.scenes.table import TableScene
+
+_PAN = 0.18  # of the view
+
+
+class Keys:
+    """The keyboard over a table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._plain: dict[int, Callable[[], object]] = {
+            pygame.K_RETURN: self._act,
+            pygame.K_KP_ENTER: self._act,
+            pygame.K_SPACE: self._end_or_act,
+            pygame.K_ESCAPE: self._escape,
+            pygame.K_e: lambda: scene.press(Control("end")),
+            pygame.K_u: lambda: scene.press(Control("undo")),
+            pygame.K_p: self._pass,
+            pygame.K_b: scene.open_left,
+            pygame.K_l: scene.toggle_log,
+            pygame.K_PAGEUP: lambda: scene.step(-1),
+            pygame.K_PAGEDOWN: lambda: scene.step(1),
+            pygame.K_HOME: lambda: scene.log.scroll(10_000),
+            pygame.K_END: scene.leave_past,
+            pygame.K_0: scene.whole,
+        }
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer a key that went down."""
+        scene = self._scene
+        put_away = scene.explainer.put_away()
+        if put_away and event.key == pygame.K_ESCAPE:
+            return True
+        text = event.unicode
+        if event.key == pygame.K_TAB:
+            self._move(lambda: scene.hands.focus_next(-1 if event.mod & pygame.KMOD_SHIFT else 1))
+        elif event.key in ARROWS:
+            self._arrow(event)
+        elif self._undo_key(event):
+            scene.press(Control("redo" if event.mod & pygame.KMOD_SHIFT or event.key == pygame.K_y else "undo"))
+        elif text in ("+", "=") or event.key == pygame.K_KP_PLUS:
+            scene.zoom(1)
+        elif text in ("-", "_") or event.key == pygame.K_KP_MINUS:
+            scene.zoom(-1)
+        elif text == "?":
+            scene.explain_focus()
+        elif scene.hands.chooser is not None and text and text.lower() in KEYS:
+            scene.show(scene.hands.choose(KEYS.index(text.lower())))
+        elif not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) and event.key in self._plain:
+            self._plain[event.key]()
+        elif text and text in scene.shortcuts:
+            self._go_to(scene.shortcuts[text])
+        else:
+            return False
+        return True
+
+    @staticmethod
+    def _undo_key(event: pygame.event.Event) -> bool:
+        command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        return event.key == pygame.K_z or (event.key == pygame.K_y and bool(command))
+
+    def _arrow(self, event: pygame.event.Event) -> None:
+        scene = self._scene
+        across, down = ARROWS[event.key]
+        if event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL):
+            view = scene.top.camera.view
+            scene.pan(round(-across * view.width * _PAN), round(-down * view.height * _PAN))
+        elif scene.hands.chooser is not None:
+            self._move(lambda: scene.hands.focus_next(scene.chooser.step(across, down)))
+        else:
+            self._move(lambda: scene.hands.focus_towards((across, down), scene.centres()))
+
+    def _move(self, move: Callable[[], None]) -> None:
+        """Move the focus; looking at the past ends."""
+        self._scene.leave_past()
+        move()
+        self._scene.follow_focus()
+
+    def _go_to(self, place: str) -> None:
+        scene = self._scene
+        scene.leave_past()
+        if scene.hands.focus_place(place):
+            scene.follow_focus()
+        else:
+            scene.look_at(place)
+
+    def _act(self) -> None:
+        scene = self._scene
+        if scene.leave_past():
+            return
+        if scene.hands.focus is None and scene.match.holding:
+            scene.press(Control("end"))
+            return
+        scene.show(scene.hands.act())
+        scene.hold(None)
+        scene.follow_focus()
+
+    def _end_or_act(self) -> None:
+        if self._scene.match.holding:
+            self._scene.press(Control("end"))
+        else:
+            self._act()
+
+    def _pass(self) -> None:
+        """Press the button of the only move that has no gesture: a pass."""
+        buttons = self._scene.hands.buttons
+        if len(buttons) == 1:
+            self._scene.press(Control("move", buttons[0]))
+
+    def _escape(self) -> None:
+        scene = self._scene
+        if scene.leave_past():
+            return
+        if scene.hands.cancel():
+            scene.show([])
+        elif scene.hands.focus is not None:
+            scene.hands.focus = None
+            scene.refresh()
+        else:
+            scene.open_menu()

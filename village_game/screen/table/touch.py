@@ -1,0 +1,188 @@
+"""The mouse at the table: which press is a click, a drag or a pan, and what it does.
+
+Bars and sheets get their events first; what is left is meant for the table top: a click or a drag for the hands, the
+wheel for the magnifier, the right button for an explanation.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from village_game.screen.table.bridge import Piece, Place
+from village_game.screen.table.hands import Source
+
+if TYPE_CHECKING:
+    from village_game.screen.scenes.table import TableScene
+
+Point = tuple[int, int]
+
+
+class Touch:
+    """The mouse over a table.
+
+    Attributes:
+        point: where the pointer is.
+        dragging: whether a piece is being dragged.
+    """
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.point: Point = (0, 0)
+        self.dragging = False
+        self._from: Point | None = None
+        self._button = 0
+        self._moved = False
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer a mouse event."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._press(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._release(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
+            self.forget()
+        return self._scene.group.handle(event)
+
+    def forget(self) -> None:
+        """Let go of what is dragged and pointed at."""
+        scene = self._scene
+        if self.dragging:
+            scene.hands.cancel()
+            scene.show([])
+        self._from, self._moved, self.dragging = None, False, False
+        scene.group.release()
+        scene.leave_lines()
+        scene.explainer.rest_on(None, pygame.Rect(0, 0, 0, 0))
+
+    # Events
+
+    def _press(self, event: pygame.event.Event) -> bool:
+        scene = self._scene
+        self.point = event.pos
+        if scene.explainer.put_away() and event.button != pygame.BUTTON_RIGHT:
+            return True
+        if scene.group.at(event.pos) is not None:
+            return scene.group.handle(event)
+        scene.group.set_focus(None)
+        if self._from is None:
+            self._from, self._button, self._moved = event.pos, event.button, False
+        return True
+
+    def _move(self, point: Point) -> bool:
+        self.point = point
+        if self._from is not None:
+            self._drag(point)
+            return True
+        scene = self._scene
+        over = scene.group.at(point)
+        motion = pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0))
+        scene.group.handle(motion)
+        scene.leave_lines(but=over)
+        if over is None:
+            self._hover(point)
+        else:
+            scene.explainer.rest_on(None, pygame.Rect(point, (0, 0)))
+            scene.aim_at(scene.control_under(over))
+        return True
+
+    def _release(self, event: pygame.event.Event) -> bool:
+        if self._from is None:
+            return self._scene.group.handle(event)
+        if event.button != self._button:
+            return True
+        moved, dragging = self._moved, self.dragging
+        self._from, self._moved, self.dragging = None, False, False
+        if dragging:
+            self._drop(event.pos)
+        elif not moved and event.button == pygame.BUTTON_LEFT:
+            self._click(event.pos)
+        elif not moved and event.button == pygame.BUTTON_RIGHT:
+            self._scene.explain(*self.thing_at(event.pos))
+        return True
+
+    def _wheel(self, event: pygame.event.Event) -> bool:
+        scene = self._scene
+        if scene.group.at(self.point) is not None:
+            return scene.group.handle(event)
+        if event.y:
+            scene.zoom(1 if event.y > 0 else -1, self.point)
+        return True
+
+    # Meanings
+
+    def thing_at(self, point: Point) -> tuple[Place | None, Piece | None]:
+        """Return the place and the piece at a point of the table top."""
+        place, index = self._scene.top.at(point)
+        if place is None or index is None:
+            return place, None
+        return place, self._scene.top.pieces.arrangement[place][index]
+
+    def _hover(self, point: Point) -> None:
+        scene = self._scene
+        place, piece = self.thing_at(point)
+        if scene.top.carried is not None and scene.hands.chooser is None:
+            scene.top.carry(point)
+            scene.invalidate()
+        scene.aim_at(place)
+        if place is None or scene.hands.held is not None:
+            scene.explainer.rest_on(None, pygame.Rect(point, (0, 0)))
+        else:
+            scene.explainer.rest_on((place, piece), scene.rect_of(place, piece, point))
+
+    def _click(self, point: Point) -> None:
+        scene = self._scene
+        if scene.leave_past():
+            return
+        place, piece = self.thing_at(point)
+        scene.show(scene.hands.click(place, piece))
+        scene.hold(point)
+
+    def _drag(self, point: Point) -> None:
+        """Follow the pointer while a button is held: carry what was grabbed, or pan."""
+        if self._from is None:
+            return
+        across, down = point[0] - self._from[0], point[1] - self._from[1]
+        if not self._moved:
+            if max(abs(across), abs(down)) < self._scene.ui.px(7):
+                return
+            self._moved = True
+            self.dragging = self._button == pygame.BUTTON_LEFT and self._grab(self._from)
+        if self.dragging:
+            self._scene.top.carry(point)
+            self._scene.aim_at(self._scene.top.at(point)[0])
+            self._scene.invalidate()
+        else:
+            self._scene.pan(across, down)
+            self._from = point
+
+    def _grab(self, point: Point) -> bool:
+        """Take what lies at a point, also what cannot go anywhere, so that a player may be told why."""
+        scene = self._scene
+        if scene.past is not None:
+            return False
+        place, piece = self.thing_at(point)
+        source = scene.hands.source_at(place, piece) if place is not None else None
+        if source is None and place is not None and piece is not None:
+            source = Source(place, piece)
+        if source is None:
+            return False
+        scene.hands.cancel()
+        scene.top.put_back()
+        scene.hands.pick(source)
+        scene.hold(point)
+        return scene.top.carried is not None
+
+    def _drop(self, point: Point) -> None:
+        scene = self._scene
+        place, _piece = self.thing_at(point)
+        if place is None:
+            scene.hands.cancel()
+            scene.show([])
+        else:
+            scene.show(scene.hands.drop(place))

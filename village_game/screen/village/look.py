@@ -1,0 +1,135 @@
+"""The look of Village as the table asks for it: brings layout, board, farms, pieces and numbers together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from pygame import Rect, Surface
+
+from village_game.core.move import Move
+from village_game.screen.table.bridge import Arrangement, Consequence, Piece
+from village_game.screen.village import board, boardplan, counts, farm, icons, layout
+from village_game.screen.village.kinds import HAND
+from village_game.screen.village.kinds import home as home_of
+from village_game.screen.village.layout import Layout
+from village_game.screen.village.pieces import Pieces
+from village_game.screen.village.places import Place
+from village_game.village.position import VillagePosition
+from village_game.village.rules import rules
+
+
+_ICONS = {"time": "hourglass"}
+_TALL = {"figure": 0.79, "monk": 0.79, "customer": 0.78}  # kinds of pieces that are higher than wide: width per height
+_SQUARE = ("cube", "good", "visit")
+
+
+class VillageLook:
+    """What the table of Village looks like for the seats of one game; see `screen.table.look.Look`."""
+
+    def __init__(self, seats: tuple[str, ...]) -> None:
+        self._setup = boardplan.setup_of(rules(), seats)
+        self._pieces = Pieces(rules())
+
+    def lay_out(self, window: Rect, scale: float, front: str, log_side: str) -> Layout:
+        """Lay out the table, the free action of the last turns included."""
+        plain = layout.table(window, scale, self._setup, front, log_side)
+        room = plain.spots["round"]
+        side = min(room.size) * 2 // 3
+        token = Rect(0, 0, side, side)
+        token.midbottom = room.midbottom
+        return replace(plain, places={**plain.places, HAND: Place(token, token, token.size, (token,))})
+
+    def magnify(self, plain: Layout, factor: float, offset: tuple[int, int]) -> Layout:
+        """Return a layout whose board and farms are larger and moved left and up."""
+
+        def larger(rect: Rect) -> Rect:
+            left, top = round(rect.left * factor) - offset[0], round(rect.top * factor) - offset[1]
+            right, bottom = round(rect.right * factor) - offset[0], round(rect.bottom * factor) - offset[1]
+            return Rect(left, top, right - left, bottom - top)
+
+        def larger_place(place: Place) -> Place:
+            return replace(
+                place,
+                rect=larger(place.rect),
+                tray=larger(place.tray),
+                piece=(round(place.piece[0] * factor), round(place.piece[1] * factor)),
+                spaces=tuple(map(larger, place.spaces)),
+                lead=tuple(map(larger, place.lead)),
+                count=None if place.count is None else larger(place.count),
+            )
+
+        return replace(
+            plain,
+            unit=plain.unit * factor,
+            ground=plain.ground * factor,
+            board=larger(plain.board),
+            farms={colour: larger(rect) for colour, rect in plain.farms.items()},
+            places={name: larger_place(place) for name, place in plain.places.items()},
+            spots={name: larger(rect) for name, rect in plain.spots.items()},
+        )
+
+    def draw_board(self, surface: Surface, table: Layout) -> None:
+        """Draw what never changes in a layout."""
+        board.draw(surface, table, rules())
+
+    def draw_facts(
+        self, surface: Surface, table: Layout, position: VillagePosition, names: Mapping[str, str], moves: Sequence[Move]
+    ) -> None:
+        """Draw what is written on board and farms."""
+        fills = sum(move[0] == "fill" for move in moves)
+        board.write(surface, table, board.BoardFacts(round=max(1, fills), bag=position.bag))
+        for colour, player in position.players.items():
+            tiles = rules().market.customers
+            facts = farm.FarmFacts(
+                colour=colour,
+                name=names[colour],
+                points=player.points,
+                active=colour == table.front,
+                cities=len(player.cities),
+                customers=len(player.customers),
+                customer_points=sum(tiles[tile].points for tile in player.customers),
+                hour=player.time,
+            )
+            farm.draw(surface, table, facts)
+
+    def draw_counts(self, surface: Surface, table: Layout, arrangement: Arrangement) -> None:
+        """Draw the numbers beside heaps, over the pieces."""
+        counts.draw(surface, table, arrangement)
+
+    def sprite(self, piece: Piece, size: tuple[int, int]) -> Surface:
+        """Return the kept picture of a piece."""
+        return self._pieces.sprite(piece, size)
+
+    def shadow(self, piece: Piece, size: tuple[int, int]) -> tuple[Surface, tuple[int, int]]:
+        """Return the kept picture of a piece's shadow and where it lies."""
+        return self._pieces.shadow(piece, size)
+
+    def label(self, word: str, height: int) -> Surface | None:
+        """Return the picture for a word of a label: a piece, or an icon such as the hourglass for time."""
+        icon = _ICONS.get(word, word)
+        if icon in icons.ICONS:
+            return icons.icon(icon, height)
+        kind = word.partition(" ")[0]
+        if kind in _TALL:
+            return self._pieces.sprite(word, (round(height * _TALL[kind]), height))
+        return self._pieces.sprite(word, (height, height)) if kind in _SQUARE else None
+
+    def ghost(self, consequence: Consequence) -> Piece | None:
+        """Return the time marker for the time that a move takes."""
+        if consequence.kind != "time" or not consequence.places:
+            return None
+        return f"time {consequence.places[-1].partition('.')[0]}"
+
+    def home(self, piece: Piece, table: Layout) -> Rect:
+        """Return where a piece comes from that has no place on the table: the middle of its home, or of the board."""
+        place = home_of(piece)
+        if place in table.places:
+            return table.slots(place, 1)[0]
+        middle = table.slots("greenbag", 1)[0]
+        return middle.copy()
+
+
+def look(seats: tuple[str, ...]) -> VillageLook:
+    """Return the look of Village for these seats."""
+    return VillageLook(seats)
