@@ -148,9 +148,12 @@ def test_no_words_are_left_over(checkout: Path) -> None:
         node.value
         for path in (checkout / "village_game").rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    assert sorted(texts._messages().keys() - constants) == []
+    # Some names are put together: "…title." and a word of the notation.
+    beginnings = tuple(constant for constant in constants if constant.endswith(".") and " " not in constant)
+    left = texts._messages().keys() - constants
+    assert sorted(name for name in left if not name.startswith(beginnings)) == []
 
 
 @pytest.mark.parametrize("file_name", ["messages.yaml", "names.yaml"])
