@@ -18,7 +18,7 @@ import pytest
 from tests.virtual_screen import VirtualScreen
 from village_game import __version__
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("packaging")]
+pytestmark = pytest.mark.slow
 
 TITLE = "Village"
 
