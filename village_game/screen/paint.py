@@ -337,10 +337,13 @@ def _straight_alpha(surface: pygame.Surface) -> pygame.Surface:
 
     Only pixels that are neither clear nor opaque need it: the thin line along each edge.
     """
-    pixels = bytearray(pygame.image.tobytes(surface, "RGBA"))
+    buffer = surface.get_buffer()  # in place, for a surface of another pixel format would be slow to blit
+    pixels = bytearray(buffer.raw)
     for run in re.finditer(rb"[\x01-\xfe]+", pixels[3::4]):
         for index in range(run.start() * 4, run.end() * 4, 4):
             alpha = pixels[index + 3]
             for channel in (index, index + 1, index + 2):
                 pixels[channel] = min(255, pixels[channel] * 255 // alpha)
-    return pygame.image.frombytes(bytes(pixels), surface.size, "RGBA")
+    buffer.write(bytes(pixels), 0)
+    del buffer  # it keeps the surface locked
+    return surface
