@@ -160,11 +160,8 @@ def _cube(position: VillagePosition, colour: str, piece: Piece, source: Place, t
             yield ("take", source.removeprefix("space."), cube)
     elif source == holding(colour, cube):
         yield from _pay_with(position, colour, cube, target)
-        if target in map(space, SPACES):
-            yield from _wells(position, colour, target)
-        elif target == WELL:
-            for name in SPACES:
-                yield from _wells(position, colour, space(name))
+        for name in SPACES if target == WELL else (target.removeprefix("space."),):
+            yield from _wells(position, colour, space(name), (cube,))
 
 
 def _pay_with(position: VillagePosition, colour: str, thing: str, target: Place) -> Iterator[Move]:
@@ -215,8 +212,7 @@ def _coin(position: VillagePosition, colour: str, _piece: Piece, source: Place, 
         if target == BLACK_BAG:
             yield from (("redeem", str(generation)) for generation in dict.fromkeys(position.players[colour].at(BAG)))
         yield from _pay_with(position, colour, COIN, target)
-        if target in map(space, SPACES):
-            yield from _wells(position, colour, target)
+        yield from _wells(position, colour, target)
 
 
 def _grain(position: VillagePosition, colour: str, _piece: Piece, source: Place, target: Place) -> Iterator[Move]:
@@ -302,13 +298,17 @@ def _serves(position: VillagePosition, colour: str, stall: Place) -> Iterator[Mo
     yield from _paid(("serve", number), position, colour, (rules().serving,))
 
 
-def _wells(position: VillagePosition, colour: str, target: Place) -> Iterator[Move]:
-    """Yield the ways to use the well for a space; with none, the one with the most cubes at hand."""
+def _wells(
+    position: VillagePosition, colour: str, target: Place, cubes: Sequence[str] = INFLUENCE
+) -> Iterator[Move]:
+    """Yield the ways to use the well for a space with cubes of these colours; if there is none, the nearest."""
     if target not in map(space, SPACES):
         return
     stock = position.players[colour].stock
-    number = rules().turn.well_cubes
-    best = sorted(INFLUENCE, key=lambda cube: -stock[cube])
-    payable = ways(stock, [(cube,) * number for cube in best])
-    for way in dict.fromkeys(payable) or [(best[0],) * number]:
+    nearest = max(cubes, key=lambda cube: stock[cube])
+    for way in dict.fromkeys(_ways(position, colour, [_well_price(cube) for cube in (nearest, *cubes)])):
         yield ("well", target.removeprefix("space."), "pay", *way)
+
+
+def _well_price(cube: str) -> Price:
+    return (cube,) * rules().turn.well_cubes
