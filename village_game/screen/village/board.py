@@ -17,10 +17,10 @@ from village_game.screen import paint, theme
 from village_game.screen.village import buildings, icons, lettering, signs, terrain
 from village_game.screen.village.boardplan import BUILDINGS
 from village_game.screen.village.layout import Layout
-from village_game.screen.village.pen import INK, Pen, picture
+from village_game.screen.village.pen import Drawing, picture
 from village_game.texts import _
-from village_game.village.names import CITIES, INFLUENCE, LEVELS, MILL, SECTIONS, SPACES, VILLAGE, WINDOWS, WORKSHOPS
-from village_game.village.rules import Rules
+from village_game.village.names import INFLUENCE, LEVELS, MILL, PLAGUE, SECTIONS, SPACES, VILLAGE
+from village_game.village.rules import Rules, price
 
 SECTION_ICONS = {"council": "crown", "crafts": "make", "travel": "flag", "church": "candle", "farm": "wheat"}
 WELL_KEY = str(len(SPACES) + 1)
@@ -44,10 +44,21 @@ class BoardFacts:
 def title(word: str) -> str:
     """What stands on the sign of a space, a building or a chapter."""
     return {
-        "harvest": _("Harvest"), "family": _("Family"), "crafts": _("Crafts"), "market": _("Market"), "travel": _("Travel"),
-        "council": _("Council"), "church": _("Church"), "well": _("Well"), "scriptorium": _("Scriptorium"), "stables": _("Stables"),
-        "wainwright": _("Wainwright"), "plowmaker": _("Plowmaker"), "mill": _("Mill"), "farm": _("Farm"),
-    }[word]  # fmt: skip
+        "harvest": _("Harvest"),
+        "family": _("Family"),
+        "crafts": _("Crafts"),
+        "market": _("Market"),
+        "travel": _("Travel"),
+        "council": _("Council"),
+        "church": _("Church"),
+        "well": _("Well"),
+        "scriptorium": _("Scriptorium"),
+        "stables": _("Stables"),
+        "wainwright": _("Wainwright"),
+        "plowmaker": _("Plowmaker"),
+        "mill": _("Mill"),
+        "farm": _("Farm"),
+    }[word]
 
 
 def draw(surface: Surface, table: Layout, rules: Rules) -> None:
@@ -68,17 +79,22 @@ def draw(surface: Surface, table: Layout, rules: Rules) -> None:
 def write(surface: Surface, table: Layout, facts: BoardFacts) -> None:
     """Write what changes: the round with the order of turns, and what is in the green bag."""
     area = table.spots["round"]
-    lettering.write(surface, str(facts.round), table.spots["round.number"], table.spots["round.number"].height, "display")
+    lettering.write(
+        surface, str(facts.round), table.spots["round.number"], table.spots["round.number"].height, "display"
+    )
     if facts.order:
         side = min(area.height, (area.width - 4) // max(4, len(facts.order)))
         width = side * len(facts.order)
         for place, colour in enumerate(facts.order):
-            surface.blit(icons.icon(f"emblem.{colour}", side - 2), (area.centerx - width // 2 + place * side + 1, area.centery - side // 2))
+            surface.blit(
+                icons.icon(f"emblem.{colour}", side - 2),
+                (area.centerx - width // 2 + place * side + 1, area.centery - side // 2),
+            )
     _bag_contents(surface, table.spots["greenbag.contents"], facts.bag)
 
 
 def _bag_contents(surface: Surface, area: Rect, bag: Mapping[str, int]) -> None:
-    cubes = [(colour, bag.get(colour, 0)) for colour in (*INFLUENCE, "black")]
+    cubes = [(colour, bag.get(colour, 0)) for colour in (*INFLUENCE, PLAGUE)]
     height = area.height // len(cubes)
     for index, (colour, number) in enumerate(cubes):
         row = Rect(area.left, area.top + index * height, area.width, height - 1)
@@ -100,6 +116,11 @@ def _key(surface: Surface, area: Rect, key: str) -> None:
     lettering.write(surface, key, area, area.height * 0.8, colour=theme.CHALK)
 
 
+def _kept(name: str, size: tuple[int, int], drawing: Drawing, units: tuple[float, float] = (100, 100)) -> Surface:
+    """A part of the board, drawn once for each size."""
+    return paint.kept(("board", name, size), lambda: picture(size, drawing, units))
+
+
 def _council(surface: Surface, table: Layout, rules: Rules) -> None:
     buildings.stand(surface, table.spots["art.council"], "council")
     for number, level in enumerate(LEVELS, 1):
@@ -108,10 +129,12 @@ def _council(surface: Surface, table: Layout, rules: Rules) -> None:
         paint.box(surface, step, (222, 214, 198), max(2, step.width // 26), (128, 118, 104), max(1, step.width // 50))
         tread = Rect(step.left, step.top, step.width, max(2, step.width // 22))
         paint.box(surface, tread, (244, 238, 226), max(1, tread.height // 3), (128, 118, 104), 1)
-        way = rules.council.enter if number == 1 else rules.council.advance
+        way, prices = (rules.council.enter, rules.enter) if number == 1 else (rules.council.advance, rules.advance)
         signs.draw_row(surface, table.spots[f"{level}.time"], ["time", str(way.time)], "left")
-        signs.draw_row(surface, table.spots[f"{level}.price"], signs.either([signs.things(price) for price in way.prices]), "left")
-        points = rules.scoring.council.get(level, 0)  # type: ignore[call-overload]
+        signs.draw_row(
+            surface, table.spots[f"{level}.price"], signs.either([signs.things(price) for price in prices]), "left"
+        )
+    for level, points in rules.scoring.council.items():
         if points:
             signs.draw_points(surface, table.spots[f"{level}.points"], str(points))
     for name, privilege in rules.council.privileges.items():
@@ -139,31 +162,19 @@ def _pale(shape: Surface) -> Surface:
 def _church(surface: Surface, table: Layout, rules: Rules) -> None:
     area = table.spots["art.church"]
     drawing, units = buildings.BUILDINGS["church"]
-    surface.blit(picture(area.size, drawing, units), area)
-    for name in WINDOWS:
+    surface.blit(_kept("church", area.size, drawing, units), area)
+    for name, points in rules.scoring.church.items():
         glass = table.spots[f"{name}.glass"]
-        surface.blit(paint.kept(("glass", glass.size), lambda glass=glass: picture(glass.size, _glass, (70, 164))), glass)
-        signs.draw_points(surface, table.spots[f"{name}.points"], str(rules.scoring.church[name]))  # type: ignore[index]
+        surface.blit(_kept("glass", glass.size, buildings.church_window, (70, 164)), glass)
+        signs.draw_points(surface, table.spots[f"{name}.points"], str(points))
     for number, grain in enumerate(rules.church.steps, 1):
         step = table.spots[f"window{number}.step"]
         signs.plate(surface, step, [["arrow_left", str(grain), "grain"]])
-    signs.plate(surface, table.spots["join.cost"], [[*signs.things(rules.church.join.price), "/", "time", str(rules.church.join.time)]])
+    signs.plate(
+        surface, table.spots["join.cost"], [[*signs.things(rules.join), "/", "time", str(rules.church.join.time)]]
+    )
     signs.plate(surface, table.spots["majority"], [["person", "crown", f"points:{rules.church.majority}"]])
     buildings.stand(surface, table.places["blackbag"].rect, "blackbag")
-
-
-def _glass(pen: Pen) -> None:
-    """A church window: coloured panes above, plain pale glass where the figures stand."""
-    arch = "M 4 160 L 4 34 C 4 -8 66 -8 66 34 L 66 160 Z"
-    pen.path(arch, (216, 228, 226))
-    panes = ((168, 196, 214), (232, 208, 140), (206, 158, 140), (170, 198, 154))
-    for row in range(2):
-        for column in range(2):
-            pen.box(4 + column * 31, 4 + row * 20, 31, 20, panes[(row * 2 + column) % 4])
-    pen.path("M -2 -2 L 72 -2 L 72 50 L 66 34 C 66 -8 4 -8 4 34 L -2 50 Z", (206, 200, 188))
-    pen.line([(35, 4), (35, 44)], INK, 1.6)
-    pen.line([(5, 44), (65, 44)], INK, 1.6)
-    pen.path(arch, None, INK, 4)
 
 
 def _travel(surface: Surface, table: Layout, rules: Rules) -> None:
@@ -177,30 +188,36 @@ def _travel(surface: Surface, table: Layout, rules: Rules) -> None:
         if route.between[1] == VILLAGE:
             start, end = end, start
         badge.center = round(end[0] + (start[0] - end[0]) * near), round(end[1] + (start[1] - end[1]) * near)
-        signs.plate(surface, badge, [signs.things(route.price)])
-    for city in CITIES:
+        signs.plate(surface, badge, [signs.things(price(route.price))])
+    for city, reward in rules.travel.cities.items():
         plot = table.spots[f"{city}.plot"]
         paint.shadow(surface, plot, max(3, plot.height // 12), max(2, plot.height // 20), 50)
-        paint.box(surface, plot, (250, 241, 216), max(3, plot.height // 10), terrain.MAP_EDGE, max(1, plot.height // 50))
+        paint.box(
+            surface, plot, (250, 241, 216), max(3, plot.height // 10), terrain.MAP_EDGE, max(1, plot.height // 50)
+        )
         ground = table.places[city].tray
         paint.box(surface, ground.inflate(0, 2), (226, 222, 180), max(2, ground.height // 8))
         buildings.stand(surface, table.spots[f"{city}.art"], city)
         lettering.write(surface, texts.name(city), table.spots[f"{city}.name"], table.board_text, align="left")
-        reward = rules.travel.cities[city]
-        row = signs.things(reward.gain) + ([f"points:{reward.points}"] if reward.points else [])
+        row = signs.things(price(reward.gain)) + ([f"points:{reward.points}"] if reward.points else [])
         signs.draw_row(surface, table.spots[f"{city}.gift"], row, "left")
         for space in table.places[f"{city}.visits"].spaces:
             paint.box(surface, space.inflate(-2, -2), (236, 222, 186), max(2, space.width // 3), terrain.MAP_EDGE, 1)
     buildings.stand(surface, table.spots["village.art"], "village")
     leg = rules.travel.leg
-    signs.plate(surface, table.spots["leg.cost"], [["time", str(leg.time), "+", *(["wagon"] * leg.wagons), "+", "any_cube"]])
+    signs.plate(
+        surface, table.spots["leg.cost"], [["time", str(leg.time), "+", *(["wagon"] * leg.wagons), "+", "any_cube"]]
+    )
     points = [str(number) for number in rules.scoring.travel if number]
     signs.plate(surface, table.spots["cities.points"], [["flag", " ".join(points)]])
 
 
 def _farmland(surface: Surface, table: Layout, rules: Rules) -> None:
     buildings.stand(surface, table.spots["art.harvest"], "harvest", shadow=False)
-    rows = [[*level.needs, "|", str(level.grain), "grain"] if level.needs else [str(level.grain), "grain"] for level in rules.harvest.levels]
+    rows = [
+        [*level.needs, "|", str(level.grain), "grain"] if level.needs else [str(level.grain), "grain"]
+        for level in rules.harvest.levels
+    ]
     signs.plate(surface, table.spots["harvest.gains"], rows)
     buildings.stand(surface, table.spots["art.family"], "family")
     signs.plate(surface, table.spots["family.gains"], [["cradle"], ["arrow_left", "person"]])
@@ -213,12 +230,22 @@ def _crafts(surface: Surface, table: Layout, rules: Rules) -> None:
         name = table.spots[f"name.{building}"]
         paint.box(surface, name.inflate(-4, 0), theme.WOOD_DARK, max(2, name.height // 5))
         lettering.write(surface, title(building), name.inflate(-8, 0), table.board_text * 0.94, colour=theme.CHALK)
-    for building in WORKSHOPS:
-        work = rules.crafts.buildings[building]
-        signs.draw_row(surface, table.spots[f"time.{building}"], ["time", "person", str(work.train), "|", "make", str(work.make)])
-        signs.draw_row(surface, table.spots[f"pay.{building}"], ["/", *signs.things(work.price), *(["arrow"] * (len(work.makes) == 1))])
+    for building, work in rules.crafts.buildings.items():
+        signs.draw_row(
+            surface, table.spots[f"time.{building}"], ["time", "person", str(work.train), "|", "make", str(work.make)]
+        )
+        signs.draw_row(
+            surface,
+            table.spots[f"pay.{building}"],
+            ["/", *signs.things(rules.building_price[building]), *(["arrow"] * (len(work.makes) == 1))],
+        )
     mill = rules.crafts.mill
-    signs.draw_row(surface, table.spots[f"pay.{MILL}"], [*signs.things(mill.price), "arrow", str(mill.coins)], "right")
+    signs.draw_row(
+        surface,
+        table.spots[f"pay.{MILL}"],
+        [*signs.things(rules.building_price[MILL]), "arrow", str(mill.coins)],
+        "right",
+    )
 
 
 def _green(surface: Surface, table: Layout, rules: Rules) -> None:
@@ -226,7 +253,10 @@ def _green(surface: Surface, table: Layout, rules: Rules) -> None:
     _key(surface, table.spots["key.well"], WELL_KEY)
     cost = table.spots["well.cost"]
     signs.board(surface, cost)
-    name, price = Rect(cost.left, cost.top, cost.width, cost.height // 2), Rect(cost.left, cost.centery, cost.width, cost.height // 2 - 2)
+    name, price = (
+        Rect(cost.left, cost.top, cost.width, cost.height // 2),
+        Rect(cost.left, cost.centery, cost.width, cost.height // 2 - 2),
+    )
     lettering.write(surface, title("well"), name, table.board_text)
     signs.draw_row(surface, price, [str(rules.turn.well_cubes), "×", "any_cube", "arrow", "action"])
     for name_ in ("round", "greenbag"):
@@ -238,17 +268,22 @@ def _green(surface: Surface, table: Layout, rules: Rules) -> None:
 def _market(surface: Surface, table: Layout, rules: Rules) -> None:
     serve = table.spots["serve.cost"]
     signs.board(surface, serve)
-    lettering.write(surface, _("First free, then"), Rect(serve.left + 3, serve.top, serve.width - 6, serve.height // 2), table.board_text * 0.92)
+    lettering.write(
+        surface,
+        _("First free, then"),
+        Rect(serve.left + 3, serve.top, serve.width - 6, serve.height // 2),
+        table.board_text * 0.92,
+    )
     serving = rules.market.serving
     price = Rect(serve.left, serve.centery, serve.width, serve.height // 2 - 3)
-    signs.draw_row(surface, price, [*signs.things(serving.price), "+", "time", str(serving.time)])
+    signs.draw_row(surface, price, [*signs.things(rules.serving), "+", "time", str(serving.time)])
     for number in range(1, table.setup.stalls + 1):
         _stall(surface, table, number)
     closed = table.spots["closed"]
     if closed.width:
         booth = Rect(0, 0, min(closed.width - 4, closed.height), closed.height - 6)
         booth.center = closed.center
-        surface.blit(picture(booth.size, _closed, (160, 160)), booth)
+        surface.blit(_kept("closed stalls", booth.size, buildings.closed_stalls, (160, 160)), booth)
     paint.box(surface, table.spots["queue.title"].inflate(-6, -2), (176, 160, 132), 4)
     lettering.write(surface, _("Queue"), table.spots["queue.title"], table.board_text, colour=theme.INK)
     for number in range(1, table.setup.queue + 1):
@@ -268,31 +303,11 @@ def _stall(surface: Surface, table: Layout, number: int) -> None:
     paint.shadow(surface, counter, 4, max(2, awning.height // 6), 70)
     paint.box(surface, counter, (176, 126, 80), 4, (104, 70, 44), max(1, awning.width // 50))
     _vacant(surface, tile)
-    surface.blit(paint.kept(("awning", awning.size), lambda: picture(awning.size, _awning, (100, 32))), awning)
+    surface.blit(_kept("awning", awning.size, buildings.awning, (100, 32)), awning)
     disc = Rect(0, 0, round(awning.height * 0.8), round(awning.height * 0.8))
     disc.center = awning.center
     paint.box(surface, disc, theme.PARCHMENT, disc.width // 2, theme.WOOD_DARK, 1)
     lettering.write(surface, str(number), disc, disc.height * 0.86)
-
-
-def _awning(pen: Pen) -> None:
-    for stripe in range(5):
-        colour = (188, 72, 58) if stripe % 2 == 0 else (248, 238, 216)
-        x = 2 + stripe * 19.2
-        pen.path(f"M {x} 2 L {x + 19.2} 2 L {x + 19.2} 22 C {x + 19.2} 32 {x} 32 {x} 22 Z", colour, INK, 2.2)
-    pen.line([(2, 2), (98, 2)], INK, 3)
-
-
-def _closed(pen: Pen) -> None:
-    """Where no stall is open: barrels, sacks and a crate."""
-    for x, y in ((8, 60), (58, 52)):
-        pen.path(f"M {x} {y} C {x - 8} {y + 26} {x - 8} {y + 50} {x} {y + 76} L {x + 40} {y + 76} C {x + 48} {y + 50} {x + 48} {y + 26} {x + 40} {y} Z", (178, 128, 82), INK, 3)
-        for down in (18, 56):
-            pen.line([(x - 5, y + down), (x + 45, y + down)], (104, 78, 58), 5)
-        pen.ellipse(x + 20, y, 20, 6, (206, 160, 110), INK, 3)
-    icons.any_good(pen.inside(104, 84, 50, 54))
-    icons.grain(pen.inside(84, 98, 40, 44))
-    icons.customer(pen.inside(28, 108, 46, 42))
 
 
 def _chronicle(surface: Surface, table: Layout, rules: Rules) -> None:
@@ -316,12 +331,19 @@ def _chronicle(surface: Surface, table: Layout, rules: Rules) -> None:
     for stone in table.places["grave"].spaces:
         grave = stone.inflate(round(stone.width * 0.56), round(stone.height * 0.34))
         grave.bottom = min(stone.bottom + stone.height // 8, table.places["grave"].rect.bottom)
-        surface.blit(paint.kept(("grave", grave.size), lambda grave=grave: picture(grave.size, icons.tombstone)), grave)
+        surface.blit(_kept("grave", grave.size, icons.tombstone), grave)
 
 
 def _line_in_the_book(surface: Surface, space: Rect) -> None:
     """An empty space of the chronicle: a frame and a cross to be stood on."""
-    paint.box(surface, space.inflate(4, 4), theme.PARCHMENT, max(2, space.width // 7), theme.PARCHMENT_EDGE, max(1, space.width // 24))
+    paint.box(
+        surface,
+        space.inflate(4, 4),
+        theme.PARCHMENT,
+        max(2, space.width // 7),
+        theme.PARCHMENT_EDGE,
+        max(1, space.width // 24),
+    )
     side = max(6, space.width // 2)
     quill = _pale(icons.icon("person", side))
     surface.blit(quill, (space.centerx - side // 2, space.centery - side // 2))
@@ -333,5 +355,11 @@ def _chronicle_points(surface: Surface, area: Rect, table: Sequence[int]) -> Non
     for number, points in enumerate(table):
         if points > (table[number - 1] if number else 0):
             last = number == len(table) - 1
-            row += [*(["|"] if row else []), "person", f"{number}+" if last else str(number), "arrow", f"points:{points}"]
+            row += [
+                *(["|"] if row else []),
+                "person",
+                f"{number}+" if last else str(number),
+                "arrow",
+                f"points:{points}",
+            ]
     signs.draw_row(surface, area, row)

@@ -1,7 +1,8 @@
 """Where everything on the Village board is, in a plan of 1280 x 1000 units that any rectangle is filled with.
 
-The board is seven districts around a well: council, church and map along the top, the fields, the family house and the five workshops in the middle, the market and the chronicle below.
-A *place* holds pieces; a *spot* is a rectangle for something drawn on the board (a building, a price, a title). Numbers that belong to the rules come in through :class:`Setup`.
+The board is seven districts around a well: council, church and map along the top, the fields, the family house and the
+five workshops in the middle, the market and the chronicle below. A *place* holds pieces; a *spot* is a rectangle for
+something drawn on the board (a building, a price, a title). Numbers of the rules come in through :class:`Setup`.
 """
 
 from __future__ import annotations
@@ -59,10 +60,10 @@ def setup_of(rules: Rules, seats: tuple[str, ...]) -> Setup:
     setup, number = rules.setup, len(seats)
     return Setup(
         seats,
-        cubes=dict(setup.board[number]),
+        cubes={str(space): count for space, count in setup.board[number].items()},
         stalls=setup.stalls[number],
         queue=setup.queue,
-        sections=dict(setup.chronicle[number]),
+        sections={str(section): count for section, count in setup.chronicle[number].items()},
         graves=setup.graves[number],
         grain=rules.harvest.limit,
         hours=rules.turn.track,
@@ -134,7 +135,8 @@ def _sign(plan: Plan, ground: Ground, setup: Setup, space: str, x: float, y: flo
     room = max(5, setup.cubes[space])
     pitch = tray.width / room
     spaces = tuple(
-        Rect(round(tray.left + i * pitch + (pitch - cube[0]) / 2), tray.centery - cube[1] // 2, *cube) for i in range(room)
+        Rect(round(tray.left + i * pitch + (pitch - cube[0]) / 2), tray.centery - cube[1] // 2, *cube)
+        for i in range(room)
     )
     plan.places[f"space.{space}"] = Place(sign, tray, cube, spaces, count=_corner(tray, cube[0]))
 
@@ -144,7 +146,9 @@ def _corner(area: Rect, width: int) -> Rect:
     return Rect(area.right - width, area.top, width, area.height)
 
 
-def _yard(plan: Plan, ground: Ground, name: str, whole: Rect, tray: Rect, lead: tuple[Rect, ...] = (), standing: bool = False) -> None:
+def _yard(
+    plan: Plan, ground: Ground, name: str, whole: Rect, tray: Rect, lead: tuple[Rect, ...] = (), standing: bool = False
+) -> None:
     """A place on which any number of figures may stand; `lead` is where its offers lie."""
     piece = ground.size(FIGURE)
     plan.places[name] = Place(whole, tray, piece, lead=lead, count=_corner(tray, piece[0]), standing=standing)
@@ -188,7 +192,9 @@ def _church(plan: Plan, ground: Ground, setup: Setup) -> None:
     plan.spots["majority"] = ground.area(642, 30, 96, 34)
     plan.spots["join.cost"] = ground.area(746, 152, 76, 34)
     bag = ground.area(744, 190, 80, 122)
-    plan.places["blackbag"] = Place(bag, bag, ground.size((26, 33)), (ground.area(771, 194, 26, 33),), count=bag, hidden=True)
+    plan.places["blackbag"] = Place(
+        bag, bag, ground.size((26, 33)), (ground.area(771, 194, 26, 33),), count=bag, hidden=True
+    )
 
 
 def _travel(plan: Plan, ground: Ground, setup: Setup) -> None:

@@ -11,24 +11,27 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from village_game.screen import paint
+from village_game.screen.theme import Colour
 from village_game.screen.village import icons
-from village_game.screen.village.pen import INK, Colour, Drawing, Pen, picture
-
-PLASTER: Colour = (244, 230, 200)
-PLASTER_SHADE: Colour = (224, 204, 168)
-TIMBER: Colour = (120, 80, 50)
-TILE: Colour = (188, 90, 62)
-TILE_SHADE: Colour = (158, 70, 48)
-SLATE: Colour = (104, 122, 142)
-SLATE_SHADE: Colour = (82, 98, 118)
-THATCH: Colour = (214, 176, 100)
-THATCH_SHADE: Colour = (184, 144, 74)
-STONE: Colour = (206, 200, 188)
-STONE_SHADE: Colour = (176, 168, 156)
-DOOR: Colour = (112, 74, 48)
-GLASS: Colour = (150, 190, 204)
-LEAF: Colour = (98, 140, 74)
-LEAF_LIGHT: Colour = (128, 168, 92)
+from village_game.screen.village.cities import CITIES
+from village_game.screen.village.materials import (
+    DOOR,
+    GLASS,
+    LEAF,
+    LEAF_LIGHT,
+    PLASTER,
+    PLASTER_SHADE,
+    SLATE,
+    SLATE_SHADE,
+    STONE,
+    STONE_SHADE,
+    THATCH,
+    THATCH_SHADE,
+    TILE,
+    TILE_SHADE,
+    TIMBER,
+)
+from village_game.screen.village.pen import INK, Drawing, Pen, picture
 
 
 def roof(pen: Pen, points: Sequence[tuple[float, float]], fill: Colour, shade: Colour, rows: int = 3) -> None:
@@ -127,7 +130,12 @@ def plowmaker(pen: Pen) -> None:
     pen.path("M 24 96 L 24 68 C 24 56 52 56 52 68 L 52 96 Z", (60, 42, 36), INK, 2.6)
     pen.path("M 28 96 C 26 82 36 82 36 72 C 46 80 50 84 48 96 Z", (238, 140, 44))
     pen.path("M 33 96 C 33 88 38 88 39 82 C 44 88 45 92 43 96 Z", (252, 214, 96))
-    pen.polygon([(66, 74), (104, 74), (98, 82), (90, 84), (90, 90), (96, 96), (72, 96), (78, 90), (78, 84)], icons.IRON_DARK, INK, 2.4)
+    pen.polygon(
+        [(66, 74), (104, 74), (98, 82), (90, 84), (90, 90), (96, 96), (72, 96), (78, 90), (78, 84)],
+        icons.IRON_DARK,
+        INK,
+        2.4,
+    )
 
 
 def mill(pen: Pen) -> None:
@@ -180,7 +188,12 @@ def field(pen: Pen) -> None:
             pen.line([(x, y + 8), (x, y)], (176, 132, 48), 1.6)
             pen.ellipse(x, y - 1, 2.6, 4.6, (244, 212, 120), (176, 132, 48), 1)
     pen.path("M 0 88 L 0 78 C 30 70 70 70 98 80 L 98 88 Z", (146, 168, 92))
-    pen.path("M 58 84 C 66 74 68 68 58 54 C 66 58 76 44 78 36 C 80 44 90 58 98 54 C 88 68 90 74 98 84 Z", (238, 202, 102), INK, 2.4)
+    pen.path(
+        "M 58 84 C 66 74 68 68 58 54 C 66 58 76 44 78 36 C 80 44 90 58 98 54 C 88 68 90 74 98 84 Z",
+        (238, 202, 102),
+        INK,
+        2.4,
+    )
     for x in (66, 78, 90):
         pen.line([(78, 70), (x, 48)], (184, 138, 52), 1.8)
     pen.path("M 66 72 C 72 66 84 66 90 72", None, (164, 92, 56), 4.6)
@@ -252,82 +265,63 @@ def _bag(pen: Pen, fill: Colour, light: Colour, cord: Colour) -> None:
     pen.line([(30, 25), (70, 25)], cord, 6)
 
 
-def hamlet(pen: Pen) -> None:
-    """The village itself, as it stands on the map."""
-    for x, y, roof_colour in ((8, 44, TILE), (62, 50, THATCH)):
-        pen.box(x + 3, y, 30, 30, PLASTER, INK, 3)
-        pen.polygon([(x - 3, y + 3), (x + 18, y - 20), (x + 39, y + 3)], roof_colour, INK, 3)
-    pen.box(38, 40, 26, 52, STONE, INK, 3)
-    pen.polygon([(34, 42), (51, 2), (68, 42)], SLATE, INK, 3)
-    pen.box(46, 72, 10, 20, DOOR, INK, 2)
+def church_window(pen: Pen) -> None:
+    """A church window: coloured panes above, plain pale glass where the figures stand."""
+    arch = "M 4 160 L 4 34 C 4 -8 66 -8 66 34 L 66 160 Z"
+    pen.path(arch, (216, 228, 226))
+    panes = ((168, 196, 214), (232, 208, 140), (206, 158, 140), (170, 198, 154))
+    for row in range(2):
+        for column in range(2):
+            pen.box(4 + column * 31, 4 + row * 20, 31, 20, panes[(row * 2 + column) % 4])
+    pen.path("M -2 -2 L 72 -2 L 72 50 L 66 34 C 66 -8 4 -8 4 34 L -2 50 Z", (206, 200, 188))
+    pen.line([(35, 4), (35, 44)], INK, 1.6)
+    pen.line([(5, 44), (65, 44)], INK, 1.6)
+    pen.path(arch, None, INK, 4)
 
 
-def ashford(pen: Pen) -> None:
-    """Ashford: an ash tree by a house."""
-    pen.box(8, 58, 46, 38, PLASTER, INK, 4)
-    pen.polygon([(0, 62), (31, 30), (62, 62)], TILE, INK, 4)
-    pen.box(68, 54, 9, 42, TIMBER)
-    pen.circle(72, 36, 25, LEAF, INK, 4)
-    pen.circle(65, 29, 11, LEAF_LIGHT)
+def awning(pen: Pen) -> None:
+    """The striped awning of a market stall."""
+    for stripe in range(5):
+        colour = (188, 72, 58) if stripe % 2 == 0 else (248, 238, 216)
+        x = 2 + stripe * 19.2
+        pen.path(f"M {x} 2 L {x + 19.2} 2 L {x + 19.2} 22 C {x + 19.2} 32 {x} 32 {x} 22 Z", colour, INK, 2.2)
+    pen.line([(2, 2), (98, 2)], INK, 3)
 
 
-def brackwater(pen: Pen) -> None:
-    """Brackwater: a house on piles over water."""
-    pen.box(22, 38, 54, 34, PLASTER, INK, 4)
-    pen.polygon([(12, 42), (49, 8), (86, 42)], SLATE, INK, 4)
-    for x in (28, 66):
-        pen.line([(x, 72), (x, 94)], TIMBER, 6)
-    pen.path("M 0 84 C 12 76 24 92 36 84 C 48 76 60 92 72 84 C 84 76 92 88 100 84 L 100 99 L 0 99 Z", icons.WATER, INK, 3)
-
-
-def coldharbour(pen: Pen) -> None:
-    """Coldharbour: a ship under sail."""
-    pen.line([(52, 6), (52, 70)], INK, 6)
-    pen.path("M 56 10 C 82 22 90 44 88 58 L 56 58 Z", icons.WHITE, INK, 4)
-    pen.path("M 47 18 C 30 28 20 44 18 58 L 47 58 Z", (226, 214, 190), INK, 4)
-    pen.path("M 6 66 L 96 66 C 92 82 84 88 74 92 L 28 92 C 18 88 10 80 6 66 Z", (160, 106, 64), INK, 4)
-
-
-def dunmere(pen: Pen) -> None:
-    """Dunmere: a castle with battlements."""
-    pen.polygon(
-        [(8, 96), (8, 34), (22, 34), (22, 44), (36, 44), (36, 20), (36, 8), (46, 8), (46, 18), (56, 18), (56, 8), (66, 8),
-         (66, 44), (78, 44), (78, 34), (92, 34), (92, 96)],
-        STONE, INK, 4,
-    )  # fmt: skip
-    pen.path("M 40 96 L 40 74 C 40 62 60 62 60 74 L 60 96 Z", DOOR, INK, 3)
-    pen.box(46, 30, 9, 14, (84, 76, 70))
-
-
-def eastgate(pen: Pen) -> None:
-    """Eastgate: a gate between two round towers."""
-    pen.box(22, 46, 56, 50, STONE_SHADE, INK, 4)
-    pen.path("M 36 96 L 36 74 C 36 58 64 58 64 74 L 64 96 Z", (74, 56, 44), INK, 3)
-    for x in (6, 66):
-        pen.box(x, 34, 28, 62, STONE, INK, 4)
-        pen.polygon([(x - 5, 38), (x + 14, 4), (x + 33, 38)], TILE, INK, 4)
-        pen.box(x + 10, 50, 8, 14, (84, 76, 70))
-
-
-def farholm(pen: Pen) -> None:
-    """Farholm: a lighthouse on its rock."""
-    pen.path("M 4 97 C 12 76 30 78 40 80 C 64 74 88 80 96 97 Z", STONE_SHADE, INK, 4)
-    pen.polygon([(36, 84), (42, 32), (62, 32), (68, 84)], icons.WHITE, INK, 4)
-    pen.polygon([(39.5, 54), (41.5, 42), (62.5, 42), (64.5, 54)], (200, 84, 64))
-    pen.polygon([(36.6, 78), (38, 66), (66, 66), (67.4, 78)], (200, 84, 64))
-    pen.polygon([(36, 84), (42, 32), (62, 32), (68, 84)], None, INK, 4)
-    pen.box(42, 18, 20, 15, (252, 222, 120), INK, 4)
-    pen.polygon([(36, 20), (52, 4), (68, 20)], (120, 60, 46), INK, 4)
+def closed_stalls(pen: Pen) -> None:
+    """Where no stall is open: barrels, sacks and a crate."""
+    for x, y in ((8, 60), (58, 52)):
+        left, right, belly, foot = x, x + 40, y + 38, y + 76
+        pen.path(
+            f"M {left} {y} C {x - 8} {belly - 12} {x - 8} {belly + 12} {left} {foot} L {right} {foot}"
+            f" C {x + 48} {belly + 12} {x + 48} {belly - 12} {right} {y} Z",
+            (178, 128, 82),
+            INK,
+            3,
+        )
+        for down in (18, 56):
+            pen.line([(x - 5, y + down), (x + 45, y + down)], (104, 78, 58), 5)
+        pen.ellipse(x + 20, y, 20, 6, (206, 160, 110), INK, 3)
+    icons.any_good(pen.inside(104, 84, 50, 54))
+    icons.grain(pen.inside(84, 98, 40, 44))
+    icons.customer(pen.inside(28, 108, 46, 42))
 
 
 BUILDINGS: dict[str, tuple[Drawing, tuple[int, int]]] = {
-    "scriptorium": (scriptorium, (120, 98)), "stables": (stables, (120, 98)), "wainwright": (wainwright, (120, 98)),
-    "plowmaker": (plowmaker, (120, 98)), "mill": (mill, (120, 146)), "family": (family_house, (130, 86)), "harvest": (field, (98, 88)),
-    "council": (council_hall, (208, 106)), "church": (church, (396, 308)), "well": (well, (102, 100)),
-    "blackbag": (black_bag, (100, 120)), "greenbag": (green_bag, (100, 120)), "village": (hamlet, (104, 96)),
-    "ashford": (ashford, (100, 100)), "brackwater": (brackwater, (100, 100)), "coldharbour": (coldharbour, (100, 100)),
-    "dunmere": (dunmere, (100, 100)), "eastgate": (eastgate, (100, 100)), "farholm": (farholm, (100, 100)),
-}  # fmt: skip
+    "scriptorium": (scriptorium, (120, 98)),
+    "stables": (stables, (120, 98)),
+    "wainwright": (wainwright, (120, 98)),
+    "plowmaker": (plowmaker, (120, 98)),
+    "mill": (mill, (120, 146)),
+    "family": (family_house, (130, 86)),
+    "harvest": (field, (98, 88)),
+    "council": (council_hall, (208, 106)),
+    "church": (church, (396, 308)),
+    "well": (well, (102, 100)),
+    "blackbag": (black_bag, (100, 120)),
+    "greenbag": (green_bag, (100, 120)),
+    **CITIES,
+}
 """Drawing and its units (width, height), by the name of the building."""
 
 

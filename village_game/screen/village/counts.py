@@ -1,4 +1,4 @@
-"""Numbers on the table, over the pieces: how many lie in a heap, in a stack, in the black bag, or where they hide one another."""
+"""Numbers over the pieces: how many lie in a heap, in a stack, in the black bag, or where they hide one another."""
 
 from __future__ import annotations
 
@@ -48,7 +48,9 @@ def _overfull(surface: Surface, place: Place, number: int) -> None:
 def _in_the_bag(surface: Surface, area: Rect, pieces: Sequence[str]) -> None:
     """What is in the black bag: each family's figures, and the monks."""
     owners = Counter(_owner(piece) for piece in pieces)
-    body = Rect(area.left + area.width // 10, area.top + area.height * 36 // 100, area.width * 4 // 5, area.height * 56 // 100)
+    body = Rect(
+        area.left + area.width // 10, area.top + area.height * 36 // 100, area.width * 4 // 5, area.height * 56 // 100
+    )
     columns = 1 if len(owners) <= 2 else 2
     lines = -(-len(owners) // columns)
     height = min(body.height // 3, body.width // 2)

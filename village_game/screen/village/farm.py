@@ -84,7 +84,11 @@ def _panel(table: Layout, colour: str) -> Surface:
     def here(rect: Rect) -> Rect:
         return rect.move(-panel.left, -panel.top)
 
-    spots = {name.removeprefix(f"{colour}."): here(rect) for name, rect in table.spots.items() if name.startswith(f"{colour}.")}
+    spots = {
+        name.removeprefix(f"{colour}."): here(rect)
+        for name, rect in table.spots.items()
+        if name.startswith(f"{colour}.")
+    }
     whole = surface.get_rect()
     paint.box(surface, whole, theme.PARCHMENT, _radius(panel), theme.WOOD, max(1, round(panel.width / 150)))
     head = Rect(3, 3, whole.width - 6, spots["emblem"].bottom + 2 - 3)
@@ -92,9 +96,9 @@ def _panel(table: Layout, colour: str) -> Surface:
     paint.pattern(surface, head.inflate(-6, -4), look.pattern, look.dark, max(6, head.height // 3), 60)
     surface.blit(icons.icon(f"emblem.{colour}", spots["emblem"].height), spots["emblem"])
     _yard(surface, table, colour, spots)
-    for thing, place in (
-        *((f"cube.{cube}", f"cubes.{cube}") for cube in INFLUENCE), ("coin", "coins"), *((good, f"goods.{good}") for good in GOODS),
-    ):  # fmt: skip
+    cubes = [(f"cube.{cube}", f"cubes.{cube}") for cube in INFLUENCE]
+    goods = [(good, f"goods.{good}") for good in GOODS]
+    for thing, place in (*cubes, ("coin", "coins"), *goods):
         area = table.places[f"{colour}.{place}"]
         _tray(surface, here(area.rect))
         _ghost(surface, here(area.slots(1)[0]), thing)

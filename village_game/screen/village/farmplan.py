@@ -1,9 +1,12 @@
-"""Where everything on a player's farm is: one plan for the large farm of the player who decides and for the compact ones.
+"""Where everything on a player's farm is, for the large farm of the player who decides and for the compact ones.
 
-From the top: name and points; the family at home and the unborn; influence cubes and coins; goods; grain, customers and cities; the track of time with the bridge after its last step.
+From the top: name and points; the family at home and the unborn; influence cubes and coins; goods; grain, customers
+and cities; the track of time with the bridge after its last step.
 """
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 from pygame import Rect
 
@@ -11,7 +14,14 @@ from village_game.screen.village.boardplan import Plan, Setup
 from village_game.screen.village.places import Place, row
 from village_game.village.names import GOODS, INFLUENCE
 
-_ROWS = (("head", 1.15, 0.14), ("people", 1.75, 9.0), ("cubes", 1.0, 0.135), ("goods", 1.0, 0.135), ("stores", 1.0, 0.135), ("time", 1.1, 0.125))
+_ROWS = (
+    ("head", 1.15, 0.14),
+    ("people", 1.75, 9.0),
+    ("cubes", 1.0, 0.135),
+    ("goods", 1.0, 0.135),
+    ("stores", 1.0, 0.135),
+    ("time", 1.1, 0.125),
+)
 """Rows of the farm, their shares of its height, and the most they take as shares of its width."""
 
 
@@ -56,7 +66,7 @@ def _split(area: Rect, number: int) -> list[Rect]:
     edges = [area.left + i * (area.width + between) / number for i in range(number + 1)]
     return [
         Rect(round(left), area.top, round(right - between) - round(left), area.height)
-        for left, right in zip(edges, edges[1:], strict=False)
+        for left, right in pairwise(edges)
     ]
 
 
@@ -99,7 +109,9 @@ def _people(plan: Plan, area: Rect, colour: str) -> None:
     piece = _figure_in(tray, tray.height, 4.6)
     small = _figure_in(rest, round(piece[1] * 0.8), 3.8)
     plan.spots[f"{colour}.house"], plan.spots[f"{colour}.cradle"] = house, icon
-    plan.places[f"{colour}.farm"] = Place(yard, tray, piece, count=Rect(tray.right - piece[0], tray.top, *piece), standing=True)
+    plan.places[f"{colour}.farm"] = Place(
+        yard, tray, piece, count=Rect(tray.right - piece[0], tray.top, *piece), standing=True
+    )
     plan.places[f"{colour}.supply"] = Place(nursery, rest, small, count=Rect(rest.right - small[0], rest.top, *small))
 
 

@@ -1,6 +1,7 @@
-"""The small pictures of Village: what goods, grain, coins, time, points and marks look like, as vector drawings of 100 x 100 units.
+"""The small pictures of Village: what goods, grain, coins, time and points look like, drawn in 100 x 100 units.
 
-Each is told by its silhouette, not by its colour. :data:`ICONS` lists them by name; :func:`icon` makes a picture in any size.
+Each is told by its silhouette, not by its colour. :data:`ICONS` lists them by name; :func:`icon` makes a picture in any
+size.
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ from functools import lru_cache
 from pygame import Surface
 
 from village_game.screen import theme
-from village_game.screen.village.pen import INK, Colour, Drawing, Pen, picture
+from village_game.screen.theme import Colour
+from village_game.screen.village import marks
+from village_game.screen.village.pen import INK, Drawing, Pen, picture
 
 PAPER: Colour = (247, 234, 200)
 WOOD: Colour = (168, 116, 66)
@@ -55,10 +58,17 @@ def horse(pen: Pen) -> None:
 def ox(pen: Pen) -> None:
     """An ox's face with wide horns."""
     for side in (1, -1):
-        turned = [(50 + side * (x - 50), y) for x, y in ((34, 40), (14, 38), (4, 22), (10, 6), (16, 20), (26, 26), (42, 26))]
+        turned = [
+            (50 + side * (x - 50), y) for x, y in ((34, 40), (14, 38), (4, 22), (10, 6), (16, 20), (26, 26), (42, 26))
+        ]
         pen.polygon(turned, (240, 228, 200), INK, 5)
         pen.ellipse(50 + side * 31, 47, 12, 7, (112, 104, 104), INK, 4)
-    pen.path("M 28 34 C 38 22 62 22 72 34 C 76 56 70 74 66 84 C 60 96 40 96 34 84 C 30 74 24 56 28 34 Z", (150, 142, 140), INK, 5)
+    pen.path(
+        "M 28 34 C 38 22 62 22 72 34 C 76 56 70 74 66 84 C 60 96 40 96 34 84 C 30 74 24 56 28 34 Z",
+        (150, 142, 140),
+        INK,
+        5,
+    )
     pen.path("M 50 27 C 58 36 56 52 50 58 C 44 52 42 36 50 27 Z", (226, 220, 212))
     pen.ellipse(50, 80, 19, 13, (232, 196, 178), INK, 4)
     for x in (43, 57):
@@ -108,9 +118,10 @@ def _ear(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
     for step in range(3):
         top = y - 30 * size + step * 22 * size
         for side in (1, -1):
+            out, foot = side * size, top + 18 * size
             pen.path(
-                f"M {x} {top + 18 * size} Q {x + side * 30 * size} {top + 8 * size} {x + side * 25 * size} {top - 14 * size}"
-                f" Q {x + side * 4 * size} {top - 6 * size} {x} {top + 18 * size} Z",
+                f"M {x} {foot} Q {x + 30 * out} {top + 8 * size} {x + 25 * out} {top - 14 * size}"
+                f" Q {x + 4 * out} {top - 6 * size} {x} {foot} Z",
                 colour,
             )
     pen.ellipse(x, y - 40 * size, 7 * size, 14 * size, colour)
@@ -133,7 +144,12 @@ def wheat(pen: Pen) -> None:
 
 def hourglass(pen: Pen) -> None:
     """An hourglass: time."""
-    pen.path("M 24 14 L 76 14 C 76 36 58 42 55 50 C 58 58 76 64 76 86 L 24 86 C 24 64 42 58 45 50 C 42 42 24 36 24 14 Z", (226, 240, 244), INK, 6)
+    pen.path(
+        "M 24 14 L 76 14 C 76 36 58 42 55 50 C 58 58 76 64 76 86 L 24 86 C 24 64 42 58 45 50 C 42 42 24 36 24 14 Z",
+        (226, 240, 244),
+        INK,
+        6,
+    )
     pen.path("M 32 28 L 68 28 C 64 38 54 42 50 50 C 46 42 36 38 32 28 Z", (216, 150, 60))
     pen.path("M 28 84 C 30 74 42 70 50 60 C 58 70 70 74 72 84 Z", (216, 150, 60))
     for y in (4, 84):
@@ -295,92 +311,38 @@ def _token(pen: Pen, face: Colour, rim: Colour) -> None:
     pen.circle(50, 50, 37, face, INK, 3)
 
 
-def sign_orange(pen: Pen) -> None:
-    """A gear: skill."""
-    ink = theme.CUBES["orange"].ink
-    for turn in range(8):
-        angle = turn * math.pi / 4
-        pen.line([(50, 50), (50 + 40 * math.cos(angle), 50 + 40 * math.sin(angle))], ink, 19)
-    pen.circle(50, 50, 30, ink)
-    pen.circle(50, 50, 13, theme.CUBES["orange"].base)
-
-
-def sign_green(pen: Pen) -> None:
-    """A speech bubble: persuasion."""
-    pen.path("M 8 42 C 8 8 92 8 92 42 C 92 66 66 72 52 70 L 26 94 L 32 68 C 18 64 8 56 8 42 Z", theme.CUBES["green"].ink)
-
-
-def sign_brown(pen: Pen) -> None:
-    """A cross: faith."""
-    ink = theme.CUBES["brown"].ink
-    pen.box(41, 6, 18, 88, ink)
-    pen.box(16, 26, 68, 18, ink)
-
-
-def sign_pink(pen: Pen) -> None:
-    """An open book: knowledge."""
-    ink = theme.CUBES["pink"].ink
-    pen.path("M 46 30 C 34 18 18 18 6 24 L 6 80 C 20 74 34 74 46 84 Z", ink)
-    pen.path("M 54 30 C 66 18 82 18 94 24 L 94 80 C 80 74 66 74 54 84 Z", ink)
-
-
-def sign_black(pen: Pen) -> None:
-    """A skull: the plague."""
-    ink, ground = theme.CUBES["black"].ink, theme.CUBES["black"].base
-    pen.path("M 10 42 C 10 -4 90 -4 90 42 C 90 60 80 64 72 68 L 72 92 L 28 92 L 28 68 C 20 64 10 60 10 42 Z", ink)
-    for x in (32, 68):
-        pen.circle(x, 44, 12, ground)
-    pen.polygon([(50, 54), (57, 68), (43, 68)], ground)
-    for x in (43, 57):
-        pen.line([(x, 80), (x, 92)], ground, 5)
-
-
 ICONS: dict[str, Drawing] = {
-    "scroll": scroll, "horse": horse, "ox": ox, "wagon": wagon, "plow": plow, "coin": coin, "grain": grain, "wheat": wheat,
-    "time": hourglass, "points": shield, "death": tombstone, "bridge": bridge, "person": person, "make": hammer, "cradle": cradle,
-    "house": house, "arrow": arrow, "arrow_left": arrow_left, "flag": flag, "crown": crown, "candle": candle, "monk": monk, "customer": customer,
-    "bucket": bucket, "action": action, "any_cube": any_cubes, "any_good": any_good, "start": start, "next_start": next_start,
-}  # fmt: skip
+    "scroll": scroll,
+    "horse": horse,
+    "ox": ox,
+    "wagon": wagon,
+    "plow": plow,
+    "coin": coin,
+    "grain": grain,
+    "wheat": wheat,
+    "time": hourglass,
+    "points": shield,
+    "death": tombstone,
+    "bridge": bridge,
+    "person": person,
+    "make": hammer,
+    "cradle": cradle,
+    "house": house,
+    "arrow": arrow,
+    "arrow_left": arrow_left,
+    "flag": flag,
+    "crown": crown,
+    "candle": candle,
+    "monk": monk,
+    "customer": customer,
+    "bucket": bucket,
+    "action": action,
+    "any_cube": any_cubes,
+    "any_good": any_good,
+    "start": start,
+    "next_start": next_start,
+}
 """The drawings by name."""
-
-SIGNS: dict[str, Drawing] = {
-    "orange": sign_orange, "green": sign_green, "brown": sign_brown, "pink": sign_pink, "black": sign_black,
-}  # fmt: skip
-"""The mark on each kind of cube."""
-
-
-def cube(colour: str) -> Drawing:
-    """A cube seen from the front and a little from above, with its mark on the face."""
-    look = theme.CUBES[colour]
-
-    def draw(pen: Pen) -> None:
-        pen.polygon([(3, 24), (16, 4), (84, 4), (97, 24), (97, 97), (3, 97)], look.base, INK, 6)
-        pen.polygon([(6, 23), (18, 7), (82, 7), (94, 23)], look.light)
-        pen.polygon([(6, 90), (94, 90), (94, 95), (6, 95)], look.dark)
-        SIGNS[colour](pen.inside(20, 29, 60, 60))
-
-    return draw
-
-
-def emblem(colour: str) -> Drawing:
-    """A player's mark: the shape and colour that stand for the family."""
-    look = theme.PLAYERS[colour]
-
-    def draw(pen: Pen) -> None:
-        if look.shape == "circle":
-            pen.circle(50, 50, 44, look.base, INK, 7)
-            pen.circle(50, 50, 27, None, look.dark, 6)
-        elif look.shape == "square":
-            pen.box(10, 10, 80, 80, look.base, INK, 7)
-            pen.box(27, 27, 46, 46, None, look.light, 6)
-        elif look.shape == "triangle":
-            pen.polygon([(50, 8), (95, 90), (5, 90)], look.base, INK, 7)
-            pen.polygon([(50, 40), (69, 76), (31, 76)], None, look.dark, 5)
-        else:
-            pen.polygon([(50, 4), (94, 50), (50, 96), (6, 50)], look.base, INK, 7)
-            pen.polygon([(50, 28), (71, 50), (50, 72), (29, 50)], None, look.light, 6)
-
-    return draw
 
 
 def drawing(name: str) -> Drawing:
@@ -391,9 +353,9 @@ def drawing(name: str) -> Drawing:
     """
     kind, _, which = name.partition(".")
     if kind == "cube":
-        return cube(which)
+        return marks.cube(which)
     if kind == "emblem":
-        return emblem(which)
+        return marks.emblem(which)
     return ICONS[name]
 
 

@@ -1,6 +1,7 @@
 """Where everything on the Village table is, for any window, interface scale and number of players.
 
-Pure functions of numbers and rectangles: no picture, no text, no position. :func:`table` divides the window into bars, log, farms and board, and names every place and spot in them.
+Pure functions of numbers and rectangles: no picture, no text, no position. :func:`table` divides the window into bars,
+log, farms and board, and names every place and spot in them.
 Names are listed in :mod:`village_game.screen.village.boardplan` and :mod:`~village_game.screen.village.farmplan`.
 """
 
@@ -80,7 +81,11 @@ class Layout:
 
     def at(self, point: tuple[int, int]) -> str | None:
         """The place under a point, the smallest where several lie over one another."""
-        hits = [(place.rect.width * place.rect.height, name) for name, place in self.places.items() if place.rect.collidepoint(point)]
+        hits = [
+            (place.rect.width * place.rect.height, name)
+            for name, place in self.places.items()
+            if place.rect.collidepoint(point)
+        ]
         return min(hits)[1] if hits else None
 
     def panels(self) -> dict[str, Rect]:
@@ -106,7 +111,7 @@ def table(window: Rect, unit: float, setup: Setup, front: str, log_side: str = "
 
     Args:
         window: where the table is drawn, at least 1024 x 600.
-        unit: real pixels per design pixel (`Ui.scale`): size of bars, panels and their text; the board takes what is left.
+        unit: real pixels per design pixel (`Ui.scale`), the size of bars and panels; the board takes what is left.
         setup: the counts of this game.
         front: colour whose farm is shown large.
         log_side: `right`, or `hidden` to leave its room to the board.

@@ -1,4 +1,4 @@
-"""Text on the board and the farms, in real pixels: as large as asked, smaller where it does not fit, never below what can be read."""
+"""Text on board and farms, in real pixels: as large as asked, smaller where it does not fit, but always readable."""
 
 from __future__ import annotations
 

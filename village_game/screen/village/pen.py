@@ -1,6 +1,7 @@
 """Vector drawing for pictures: shapes in units of their own, drawn large and scaled down so that every edge is smooth.
 
-A picture is a function that draws with a :class:`Pen`; :func:`picture` makes a surface of it in any size. Paths are written as in SVG (absolute `M L C Q Z`).
+A picture is a function that draws with a :class:`Pen`; :func:`picture` makes a surface of it in any size. Paths are
+written as in SVG (absolute `M L C Q Z`).
 """
 
 from __future__ import annotations
@@ -8,11 +9,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
 
-Colour = tuple[int, int, int] | tuple[int, int, int, int]
+from village_game.screen.theme import Colour
+
+Paint = Colour | tuple[int, int, int, int]
 Point = tuple[float, float]
 Drawing = Callable[["Pen"], None]
 
@@ -37,7 +41,7 @@ class Pen:
         """A point in pixels."""
         return self.area.left + point[0] * self.across, self.area.top + point[1] * self.down
 
-    def polygon(self, points: Iterable[Point], fill: Colour | None, line: Colour | None = None, width: float = 4) -> None:
+    def polygon(self, points: Iterable[Point], fill: Paint | None, line: Paint | None = None, width: float = 4) -> None:
         """A closed shape, filled, with a round-cornered outline if `line` is given."""
         corners = [self.at(point) for point in points]
         if fill is not None:
@@ -45,7 +49,7 @@ class Pen:
         if line is not None:
             self._stroke([*corners, corners[0]], line, width)
 
-    def path(self, text: str, fill: Colour | None = None, line: Colour | None = None, width: float = 4) -> None:
+    def path(self, text: str, fill: Paint | None = None, line: Paint | None = None, width: float = 4) -> None:
         """A shape of straight lines and curves; several `M` make several shapes."""
         for points, closed in flatten(text):
             corners = [self.at(point) for point in points]
@@ -54,30 +58,41 @@ class Pen:
             if line is not None:
                 self._stroke([*corners, corners[0]] if closed else corners, line, width)
 
-    def line(self, points: Sequence[Point], colour: Colour, width: float = 4) -> None:
+    def line(self, points: Sequence[Point], colour: Paint, width: float = 4) -> None:
         """An open line with round ends."""
         self._stroke([self.at(point) for point in points], colour, width)
 
-    def circle(self, x: float, y: float, radius: float, fill: Colour | None, line: Colour | None = None, width: float = 4) -> None:
+    def circle(
+        self, x: float, y: float, radius: float, fill: Paint | None, line: Paint | None = None, width: float = 4
+    ) -> None:
         """A circle; an ellipse where units are stretched."""
         self.ellipse(x, y, radius, radius, fill, line, width)
 
     def ellipse(
-        self, x: float, y: float, across: float, down: float, fill: Colour | None, line: Colour | None = None, width: float = 4
+        self,
+        x: float,
+        y: float,
+        across: float,
+        down: float,
+        fill: Paint | None,
+        line: Paint | None = None,
+        width: float = 4,
     ) -> None:
         """An ellipse around a centre with two radii."""
         steps = 40
         turn = math.tau / steps
-        self.polygon([(x + across * math.cos(i * turn), y + down * math.sin(i * turn)) for i in range(steps)], fill, line, width)
+        self.polygon(
+            [(x + across * math.cos(i * turn), y + down * math.sin(i * turn)) for i in range(steps)], fill, line, width
+        )
 
     def box(
-        self, x: float, y: float, width: float, height: float, fill: Colour | None, line: Colour | None = None,
+        self, x: float, y: float, width: float, height: float, fill: Paint | None, line: Paint | None = None,
         stroke: float = 4, round_: float = 0,
     ) -> None:  # fmt: skip
         """A rectangle, with rounded corners if `round_` is their radius."""
         self.polygon(_rounded(x, y, width, height, min(round_, width / 2, height / 2)), fill, line, stroke)
 
-    def arc(self, x: float, y: float, radius: float, start: float, end: float, colour: Colour, width: float = 4) -> None:
+    def arc(self, x: float, y: float, radius: float, start: float, end: float, colour: Paint, width: float = 4) -> None:
         """Part of a circle's line, angles in degrees clockwise from the right."""
         steps = 24
         angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
@@ -86,14 +101,16 @@ class Pen:
     def inside(self, x: float, y: float, width: float, height: float, units: tuple[float, float] = (100, 100)) -> Pen:
         """A pen with its own units on a part of this one's area."""
         left, top = self.at((x, y))
-        return Pen(self.surface, Rect(round(left), round(top), round(width * self.across), round(height * self.down)), units)
+        return Pen(
+            self.surface, Rect(round(left), round(top), round(width * self.across), round(height * self.down)), units
+        )
 
-    def _stroke(self, corners: list[Point], colour: Colour, width: float) -> None:
+    def _stroke(self, corners: list[Point], colour: Paint, width: float) -> None:
         half = width * self.scale / 2
         if half < 0.75:
             pygame.draw.lines(self.surface, colour, False, corners, 1)
             return
-        for start, end in zip(corners, corners[1:], strict=False):
+        for start, end in pairwise(corners):
             along, up = end[0] - start[0], end[1] - start[1]
             length = math.hypot(along, up)
             if length > 0:
@@ -174,12 +191,14 @@ def _curve(control: list[Point]) -> list[Point]:
         share = step / _CURVE
         row = control
         while len(row) > 1:
-            row = [(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share) for a, b in zip(row, row[1:], strict=False)]
+            row = [(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share) for a, b in pairwise(row)]
         result.append(row[0])
     return result
 
 
-def picture(size: tuple[int, int], draw: Drawing, units: tuple[float, float] = (100, 100), edge: Colour = INK) -> Surface:
+def picture(
+    size: tuple[int, int], draw: Drawing, units: tuple[float, float] = (100, 100), edge: Colour = INK
+) -> Surface:
     """A transparent surface of this size with the drawing on it, smooth at every edge.
 
     Args:

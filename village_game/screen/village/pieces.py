@@ -12,9 +12,10 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from village_game.screen import paint, theme
-from village_game.screen.village import icons
+from village_game.screen.theme import Colour
+from village_game.screen.village import icons, marks
 from village_game.screen.village.lettering import typesetter
-from village_game.screen.village.pen import INK, Colour, Drawing, Pen, picture, shadow_of
+from village_game.screen.village.pen import INK, Drawing, Pen, picture, shadow_of
 from village_game.village.rules import Rules
 
 FIGURE_UNITS = (80, 100)
@@ -68,7 +69,7 @@ class Pieces:
 
     def _customer(self, size: tuple[int, int], name: str) -> Surface:
         customer = self._rules.market.customers[name]
-        wants = [thing for thing, number in customer.wants.items() for _ in range(number)]
+        wants = [thing for thing, number in self._rules.wants[name] for _ in range(number)]
         place = list(self._rules.market.customers).index(name)
         surface = picture(size, lambda pen: tile_front(pen, place, wants), TILE_UNITS)
         _number_on(surface, str(customer.points), Rect(0, 0, round(size[0] * 0.41), round(size[1] * 0.31)), theme.INK)
@@ -78,13 +79,13 @@ class Pieces:
 def _square_piece(what: str, rest: str) -> Drawing:
     """The drawing of a piece that fills a square."""
     if what == "cube":
-        return icons.cube(rest)
+        return marks.cube(rest)
     if what == "good":
         return icons.ICONS[rest]
     if what == "time":
         return lambda pen: time_marker(pen, rest)
     if what == "visit":
-        return icons.emblem(rest)
+        return marks.emblem(rest)
     return icons.ICONS[what]
 
 
@@ -172,7 +173,7 @@ def time_marker(pen: Pen, colour: str) -> None:
     pen.circle(50, 50, 48, (255, 250, 236), INK, 5)
     inset = 17 if theme.PLAYERS[colour].shape == "square" else 12
     raised = 4 if theme.PLAYERS[colour].shape == "triangle" else 0
-    icons.emblem(colour)(pen.inside(inset, inset - raised, 100 - 2 * inset, 100 - 2 * inset))
+    marks.emblem(colour)(pen.inside(inset, inset - raised, 100 - 2 * inset, 100 - 2 * inset))
 
 
 def tile_front(pen: Pen, number: int, wants: list[str]) -> None:

@@ -1,7 +1,8 @@
 """Where pieces may lie: a place, its rectangle, and the slots for any number of pieces on it.
 
-Geometry only: nothing here draws, and nothing here knows a rule. A place that has room shows its pieces side by side; a fuller one lets them overlap, back to front; beyond that they lie on one
-another and the screen writes the number beside them (see :attr:`Place.count`).
+Geometry only: nothing here draws, and nothing here knows a rule. A place that has room shows its pieces side by side;
+a fuller one lets them overlap, back to front; beyond that they lie on one another and the screen writes how many are
+not seen (see :attr:`Place.count`).
 """
 
 from __future__ import annotations

@@ -1,11 +1,13 @@
 """Signs on the board: parchment boards with rows of small pictures and numbers, such as `hourglass 2 / pink cube`.
 
-A row is a list of words: the name of an icon, `points:3` for a shield with a number, `|` for a wide gap, and anything else as text.
+A row is a list of words: the name of an icon, `points:3` for a shield with a number, `|` for a wide gap, and anything
+else as text.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from pygame import Rect, Surface
 
@@ -18,10 +20,10 @@ TEXT = 0.86
 """Type size of a row, as a share of its height."""
 
 
-def things(price: Mapping[str, int]) -> list[str]:
+def things(price: Iterable[str]) -> list[str]:
     """The pictures of a price: each thing by itself, or a number before it where there are more than two."""
     row: list[str] = []
-    for thing, number in price.items():
+    for thing, number in Counter(price).items():
         name = f"cube.{thing}" if thing in INFLUENCE else thing
         row += [name] * number if number <= 2 else [str(number), name]
     return row
@@ -35,13 +37,21 @@ def either(prices: Sequence[list[str]]) -> list[str]:
     return row
 
 
-def draw_row(surface: Surface, area: Rect, row: Sequence[str], align: str = "centre", colour: theme.Colour = theme.INK) -> Rect:
+def draw_row(
+    surface: Surface, area: Rect, row: Sequence[str], align: str = "centre", colour: theme.Colour = theme.INK
+) -> Rect:
     """Draw a row in an area, as high as it, smaller where it would be too wide; returns what it covers."""
     height = area.height
     while height > SMALLEST and _width(row, height) > area.width:
         height -= 1
     width = _width(row, height)
-    left = area.left if align == "left" else area.right - width if align == "right" else area.left + (area.width - width) // 2
+    left = (
+        area.left
+        if align == "left"
+        else area.right - width
+        if align == "right"
+        else area.left + (area.width - width) // 2
+    )
     top = area.top + (area.height - height) // 2
     covered = Rect(left, top, width, height)
     for index, word in enumerate(row):
@@ -83,7 +93,16 @@ def _draw_word(surface: Surface, area: Rect, word: str, colour: theme.Colour) ->
     elif is_picture(word):
         surface.blit(icons.icon(word, area.width), (area.left, area.top + (area.height - area.width) // 2))
     else:
-        typesetter().draw(surface, word, area.inflate(8, 0), max(SMALLEST, round(area.height * TEXT)), "bold", colour, "centre", may_cut=True)
+        typesetter().draw(
+            surface,
+            word,
+            area.inflate(8, 0),
+            max(SMALLEST, round(area.height * TEXT)),
+            "bold",
+            colour,
+            "centre",
+            may_cut=True,
+        )
 
 
 def draw_points(surface: Surface, area: Rect, number: str) -> None:
@@ -112,5 +131,7 @@ def plate(surface: Surface, rect: Rect, rows: Sequence[Sequence[str]], fill: the
     inner = rect.inflate(-2 * padding, -2 * padding)
     height = inner.height / len(rows)
     for index, row in enumerate(rows):
-        line = Rect(inner.left, round(inner.top + index * height), inner.width, round(height) - (1 if len(rows) > 1 else 0))
+        line = Rect(
+            inner.left, round(inner.top + index * height), inner.width, round(height) - (1 if len(rows) > 1 else 0)
+        )
         draw_row(surface, line, row)

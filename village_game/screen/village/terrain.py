@@ -12,8 +12,9 @@ import pygame
 from pygame import Rect, Surface
 
 from village_game.screen import paint
+from village_game.screen.theme import Colour
 from village_game.screen.village.buildings import fir, tree
-from village_game.screen.village.pen import Colour, Pen, picture
+from village_game.screen.village.pen import Pen, picture
 
 MEADOW: Colour = (150, 180, 108)
 MEADOW_DARK: Colour = (136, 166, 98)
@@ -39,6 +40,16 @@ _PARCELS: dict[str, tuple[Colour, Colour]] = {
 Plant = Callable[[Pen, float, float, float], None]
 
 
+_TREES: tuple[tuple[str, float, float, int, Plant], ...] = (
+    ("plot.council", 0.30, 0.50, 54, tree),
+    ("plot.council", 0.40, 0.38, 44, fir),
+    ("plot.crafts", 0.66, 0.13, 36, tree),
+    ("plot.crafts", 0.72, 0.135, 40, fir),
+    ("plot.church", 0.565, 0.29, 34, fir),
+)
+"""Trees: the parcel, where on it as shares of its width and height, size in units of the plan, kind."""
+
+
 def draw(surface: Surface, board: Rect, spots: Mapping[str, Rect], unit: float) -> None:
     """Draw the ground of the whole board; `unit` is the pixels of one unit of the plan."""
     surface.fill(MEADOW, board)
@@ -57,10 +68,12 @@ def draw(surface: Surface, board: Rect, spots: Mapping[str, Rect], unit: float) 
 
 def _tufts(surface: Surface, board: Rect, unit: float) -> None:
     """Tufts of grass, the same in every window."""
-    chance = random.Random(4)  # noqa: S311 - for the look of a meadow
+    chance = random.Random(4)
     size = max(3, round(10 * unit))
     tuft = paint.kept(("tuft", size), lambda: picture((size, size), _tuft))
-    places = [(board.left + chance.random() * board.width, board.top + chance.random() * board.height) for _ in range(420)]
+    places = [
+        (board.left + chance.random() * board.width, board.top + chance.random() * board.height) for _ in range(420)
+    ]
     clip = surface.get_clip()
     surface.set_clip(board.clip(clip))
     surface.fblits([(tuft, place) for place in places])
@@ -76,7 +89,9 @@ def _lanes(surface: Surface, spots: Mapping[str, Rect], unit: float) -> None:
     """The lanes between the parcels: one sandy ground below all of them, with a soft rim."""
     village = spots["plot.council"].unionall([rect for name, rect in spots.items() if name.startswith("plot.")])
     radius = max(4, round(20 * unit))
-    paint.box(surface, village.inflate(round(8 * unit), round(8 * unit)), LANE, radius, LANE_DARK, max(1, round(2 * unit)))
+    paint.box(
+        surface, village.inflate(round(8 * unit), round(8 * unit)), LANE, radius, LANE_DARK, max(1, round(2 * unit))
+    )
 
 
 def _cobbles(surface: Surface, area: Rect, unit: float) -> None:
@@ -105,7 +120,11 @@ def _cover(surface: Surface, area: Rect, tile: Surface) -> None:
     clip = surface.get_clip()
     surface.set_clip(area.clip(clip))
     surface.fblits(
-        [(tile, (x, y)) for x in range(area.left, area.right, tile.width) for y in range(area.top, area.bottom, tile.height)]
+        [
+            (tile, (x, y))
+            for x in range(area.left, area.right, tile.width)
+            for y in range(area.top, area.bottom, tile.height)
+        ]
     )
     surface.set_clip(clip)
 
@@ -117,10 +136,7 @@ def _yards(surface: Surface, spots: Mapping[str, Rect], unit: float) -> None:
             yard = Rect(rect.left, rect.top, rect.width, spots["plot.crafts"].bottom - rect.top - round(3 * unit))
             paint.box(surface, yard, YARD, max(3, round(12 * unit)), LANE_DARK, max(1, round(2 * unit)))
     mill = spots["price.mill"]
-    for name, left, bottom, size, plant in (
-        ("plot.council", 0.30, 0.50, 54, tree), ("plot.council", 0.40, 0.38, 44, fir), ("plot.crafts", 0.66, 0.13, 36, tree),
-        ("plot.crafts", 0.72, 0.135, 40, fir), ("plot.church", 0.565, 0.29, 34, fir),
-    ):  # fmt: skip
+    for name, left, bottom, size, plant in _TREES:
         _plant(surface, spots[name], left, bottom, round(size * unit), plant)
     below = Rect(mill.left, mill.bottom, mill.width, spots["plot.crafts"].bottom - mill.bottom)
     for across, size, plant in ((0.2, 60, tree), (0.55, 74, fir), (0.85, 54, tree)):
