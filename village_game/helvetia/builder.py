@@ -102,9 +102,8 @@ def _pay_legal(position: HelvetiaPosition) -> list[Move]:
     coins = _coins(position, player, means)
     rest = tuple(after)
     found = makers(position, player)
-    counts = packed(found)
-    moves: list[Move] = [("pay", good, *way) for way in ways_to_pay(good, found, counts, rest, coins)]
-    if coins and good in rules().bought and payable(counts, rest, coins - 1):
+    moves: list[Move] = [("pay", good, *way) for way in ways_to_pay(good, found, rest, coins)]
+    if coins and good in rules().bought and payable(packed(found), rest, coins - 1):
         moves.append(("pay", good, COIN))
     return moves
 
@@ -146,7 +145,7 @@ def _pay_play(position: HelvetiaPosition, move: Move, log: Log) -> None:
     if move[2] == COIN:
         place_coin(player, BUILDER, log)
         if log is not None:
-            log.append(message("bought", player=colour, good=good))
+            log.append(message("good_bought", player=colour, good=good))
     else:
         work(position, player, good, move[2:], log)
     _go_on(position, player, cell, means, tuple(after), log)

@@ -9,18 +9,14 @@ from village_game.helvetia.effects import log_points, take_special
 from village_game.helvetia.names import CARTER, COMPLEX, GOODS
 from village_game.helvetia.notation import unknown, wrong_form
 from village_game.helvetia.position import HelvetiaPlayer, HelvetiaPosition
-from village_game.helvetia.production import makers, packed, ways, why_no_way, work
+from village_game.helvetia.production import all_ways, makers, why_no_way, work
 from village_game.helvetia.rules import rules
 
 
 def options(position: HelvetiaPosition, player: HelvetiaPlayer, _bonus: bool) -> list[Move]:
     """Return every way to make a good that the player has never delivered."""
-    found = makers(position, player)
-    counts = packed(found)
     delivered = player.delivered
-    return [
-        ("deliver", good, *way) for good in GOODS if good not in delivered for way in ways(good, found, counts)
-    ]
+    return [("deliver", good, *way) for good, way in all_ways(makers(position, player)) if good not in delivered]
 
 
 def why_not(position: HelvetiaPosition, player: HelvetiaPlayer, move: Move, _bonus: bool) -> Message | None:

@@ -63,7 +63,7 @@ def _place_play(position: HelvetiaPosition, move: Move, log: Log) -> None:
     player.hand = tuple(kept for kept in player.hand if kept != tile)
     position.tiles[cell_of(player.colour, cell)] = tile
     if log is not None:
-        log.append(message("placed", player=player.colour, tile=tile, cell=cell))
+        log.append(message("tile_placed", player=player.colour, tile=tile, cell=cell))
     if not player.hand:
         position.pending.pop()
 
@@ -88,7 +88,7 @@ def _settle_why_not(position: HelvetiaPosition, move: Move) -> Message | None:
     if reason is not None:
         return reason
     if fixed not in ("", sex):
-        return message("settle_first", sex=fixed)
+        return message("settle_in_order", sex=fixed)
     return why_not_vacant(position, colour, letter)
 
 

@@ -26,7 +26,7 @@ def _seat_why_not(position: HelvetiaPosition, move: Move) -> Message | None:
     chosen = position.pending[-1][2]
     if move[1] not in position.seats:
         return unknown(move[1], position.seats)
-    return message("seat_chosen", player=chosen) if chosen not in ("", move[1]) else None
+    return message("seat_fixed", player=chosen) if chosen not in ("", move[1]) else None
 
 
 def _seat_play(position: HelvetiaPosition, move: Move, log: Log) -> None:
@@ -37,7 +37,7 @@ def _seat_play(position: HelvetiaPosition, move: Move, log: Log) -> None:
         position.pending.append(("sets", CHANCE))
         return
     if log is not None:
-        log.append(message("drafts_first", player=colour))
+        log.append(message("first_drafter", player=colour))
     position.pending.append(("draft", colour, 0))
 
 
@@ -50,7 +50,7 @@ def _begin_round(position: HelvetiaPosition, colour: str, log: Log) -> None:
     position.start = colour
     position.owner = NOBODY
     if log is not None:
-        log.append(message("start_taken", player=colour))
+        log.append(message("start_token_taken", player=colour))
     log_points(colour, "start", rules().scoring.start, "start", log)
     couples.plan(position)
 

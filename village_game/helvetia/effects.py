@@ -23,7 +23,7 @@ def place_coin(player: HelvetiaPlayer, character: str, log: Log) -> None:
 def log_points(colour: str, part: str, count: int, cause: str, log: Log) -> None:
     """Log points that a player has got, or lost if negative, for a cause; `part` is that of the result (section 8)."""
     if log is not None and count:
-        name = "points" if count > 0 else "points_lost"
+        name = "points_gained" if count > 0 else "points_lost"
         log.append(message(name, player=colour, part=part, count=abs(count), cause=cause))
 
 

@@ -45,7 +45,7 @@ def carry_out(position: HelvetiaPosition, player: HelvetiaPlayer, move: Move, _b
     position.births = (*position.births, letter)
     position.quiet = False
     if log is not None:
-        log.append(message("born", player=player.colour, sex=sex, cell=letter))
+        log.append(message("child_born", player=player.colour, sex=sex, cell=letter))
 
 
 ACTION = Action(MIDWIFE, "birth", options, why_not, carry_out)

@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Collection
 
 from village_game.core.message import Message, message
-from village_game.core.move import Move, move_text
+from village_game.core.move import Move
 from village_game.helvetia.names import CELLS, FIRST_CELL
 
 FORMS = {
@@ -36,21 +36,28 @@ FORMS = {
 def misplaced(move: Move, stage: str) -> Message:
     """Return why a move whose first word does not fit the stage is refused."""
     if not move:
-        return message("empty_move")
+        return message("no_move")
     if move[0] not in FORMS:
         return unknown(move[0], FORMS)
-    return message("not_now", move=move_text(move), decision=f"decision.{stage}")
+    return message("other_decision", decision=f"decision.{stage}")
 
 
 def wrong_form(move: Move) -> Message:
     """Return how a move that begins with this word is written."""
-    return message("wrong_form", form=FORMS[move[0]])
+    return message("bad_form", form=quoted(FORMS[move[0]]))
 
 
 def unknown(word: str, known: Collection[str]) -> Message:
     """Return that a word is none of those that could stand here, with the nearest if one is near."""
     near = difflib.get_close_matches(word, list(known), 1)
-    return message("unknown_word_near", word=word, near=near[0]) if near else message("unknown_word", word=word)
+    if not near:
+        return message("not_known", word=quoted(word))
+    return message("not_known_near", word=quoted(word), near=quoted(near[0]))
+
+
+def quoted(text: str) -> str:
+    """Return a word or a move as it is written; without the quotes a player would read the name of the thing."""
+    return f'"{text}"'
 
 
 def why_no_word(word: str, known: Collection[str]) -> Message | None:

@@ -79,7 +79,7 @@ def _take_coin(
         player.dowry[colour] += 1
     if log is not None:
         name = "coin_brought_home" if colour == player.colour else "coin_taken"
-        log.append(message(name, player=player.colour, host=host.colour, colour=colour))
+        log.append(message(name, player=player.colour, host=host.colour, coin=colour))
 
 
 ACTION = Action(PRIEST, "marry", options, why_not, carry_out)

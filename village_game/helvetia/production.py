@@ -7,14 +7,15 @@ questions that come again and again are answered from memory.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import product
 
 from village_game.core.message import Log, Message, message
 from village_game.helvetia.chains import Chain
 from village_game.helvetia.names import CELL_COLOURS, CELL_LETTERS, GOODS, SOURCE_CELLS, SOURCES, TILES, cells_of
-from village_game.helvetia.notation import unknown
+from village_game.helvetia.notation import quoted, unknown
 from village_game.helvetia.position import HelvetiaPlayer, HelvetiaPosition
 from village_game.helvetia.rules import LONGEST_COST, rules
 
@@ -53,35 +54,27 @@ def packed(found: Makers) -> int:
     return counts
 
 
-def ways(good: str, found: Makers, counts: int) -> list[Way]:
-    """Return every way to make a good (section 3), the shortest first.
+def all_ways(found: Makers) -> Iterator[tuple[str, Way]]:
+    """Yield every good that can be made and every way to make it (section 3), each good's shortest first."""
+    for good, chains in _makeable(_present(packed(found))).items():
+        for _units, chain in chains:
+            for way in product(*[found[tile] for tile in chain]):
+                yield good, way
+
+
+def ways_to_pay(good: str, found: Makers, rest: tuple[str, ...], coins: int) -> Iterator[Way]:
+    """Yield every way to make a good of a cost that leaves the rest payable (section 6, builder).
 
     Args:
         good: what is to be made.
-        found: see `makers`.
-        counts: the same, packed.
-    """
-    made: list[Way] = []
-    for _units, chain in _possible(good, _present(counts)):
-        made += product(*[found[tile] for tile in chain])
-    return made
-
-
-def ways_to_pay(good: str, found: Makers, counts: int, rest: tuple[str, ...], coins: int) -> list[Way]:
-    """Return every way to make a good of a cost that leaves the rest payable (section 6, builder).
-
-    Args:
-        good: what is to be made.
-        found: see `makers`.
-        counts: the same, packed.
+        found: where there are awake villagers, see `makers`.
         rest: the goods of the cost after this one.
         coins: own coins that may buy some of them.
     """
-    made: list[Way] = []
-    for units, chain in _possible(good, _present(counts)):
+    counts = packed(found)
+    for units, chain in _makeable(_present(counts)).get(good, ()):
         if payable(counts - units, rest, coins):
-            made += product(*[found[tile] for tile in chain])
-    return made
+            yield from product(*[found[tile] for tile in chain])
 
 
 @lru_cache(maxsize=1 << 16)
@@ -98,7 +91,8 @@ def payable(counts: int, goods: tuple[str, ...], coins: int) -> bool:
     good, rest = goods[0], goods[1:]
     if coins and good in rules().bought and payable(counts, rest, coins - 1):
         return True
-    return any(payable(counts - units, rest, coins) for units, _chain in _possible(good, _present(counts)))
+    chains = _makeable(_present(counts)).get(good, ())
+    return any(payable(counts - units, rest, coins) for units, _chain in chains)
 
 
 def _present(counts: int) -> int:
@@ -106,27 +100,56 @@ def _present(counts: int) -> int:
     return (counts + _SEVENS & _EIGHTS) >> 3
 
 
-@lru_cache(maxsize=1 << 16)
-def _possible(good: str, present: int) -> tuple[tuple[int, Chain], ...]:
-    """Return the chains that make a good with the types present, each with its types packed."""
-    return tuple(entry for entry in _chains()[good] if entry[0] & present == entry[0])
+@lru_cache(maxsize=1 << 14)
+def _makeable(present: int) -> dict[str, list[tuple[int, Chain]]]:
+    """Return good → the chains that make it with the types present, each with its types packed, the shortest first."""
+    found = {}
+    for good, tree in _trees().items():
+        chains = sorted(_grown(tree, present), key=lambda entry: len(entry[1]))
+        if chains:
+            found[good] = chains
+    return found
+
+
+@dataclass(slots=True)
+class _Tree:
+    """Chains that end alike: those that begin here, and those that go on with each type before."""
+
+    whole: list[tuple[int, Chain]] = field(default_factory=list)
+    before: dict[int, _Tree] = field(default_factory=dict)
+
+
+def _grown(tree: _Tree, present: int) -> Iterator[tuple[int, Chain]]:
+    """Yield the chains of a tree of which all types are present."""
+    yield from tree.whole
+    for unit, part in tree.before.items():
+        if unit & present:
+            yield from _grown(part, present)
 
 
 @cache
-def _chains() -> dict[str, tuple[tuple[int, Chain], ...]]:
-    return {
-        good: tuple((sum(_UNIT[tile] for tile in chain), chain) for chain in chains)
-        for good, chains in rules().chains.items()
-    }
+def _trees() -> dict[str, _Tree]:
+    """Return good → all chains that make it, by their types from the last to the first."""
+    trees = {good: _Tree() for good in GOODS}
+    for good, tree in trees.items():
+        for chain in rules().chains[good]:
+            twig = tree
+            for tile in reversed(chain):
+                twig = twig.before.setdefault(_UNIT[tile], _Tree())
+            twig.whole.append((sum(_UNIT[tile] for tile in chain), chain))
+    return trees
 
 
 def work(position: HelvetiaPosition, player: HelvetiaPlayer, good: str, way: Sequence[str], log: Log) -> None:
     """Make a good: all who work on it fall asleep."""
-    cells = SOURCE_CELLS[player.colour]
-    for source in way:
-        player.awake &= ~(1 << cells[source])
+    cells = [SOURCE_CELLS[player.colour][source] for source in way]
+    for cell in cells:
+        player.awake &= ~(1 << cell)
     if log is not None:
-        log.append(message("produced", player=player.colour, good=good, sources=list(way)))
+        hosts = [CELL_COLOURS[cell] for cell in cells]
+        letters = [CELL_LETTERS[cell] for cell in cells]
+        tiles = [position.tiles[cell] for cell in cells]
+        log.append(message("produced", player=player.colour, good=good, hosts=hosts, cells=letters, tiles=tiles))
 
 
 # Why a list of buildings is no way to make a good.
@@ -143,7 +166,7 @@ def why_no_way(position: HelvetiaPosition, player: HelvetiaPlayer, good: str, wa
         if reason is not None:
             return reason
     if len(set(way)) < len(way):
-        return message("source_twice", source=next(source for source in way if way.count(source) > 1))
+        return message("source_twice", source=quoted(next(source for source in way if way.count(source) > 1)))
     cells = SOURCE_CELLS[player.colour]
     chain = tuple(position.tiles[cells[source]] for source in way)
     if chain in rules().chains[good]:
@@ -163,14 +186,13 @@ def _why_no_worker(position: HelvetiaPosition, player: HelvetiaPlayer, source: s
     cell = cells.get(source, -1)
     if cell < 0 or CELL_COLOURS[cell] not in position.players:
         return unknown(source, [word for word in cells if CELL_COLOURS[cells[word]] in position.players])
-    place = {"host": CELL_COLOURS[cell], "cell": CELL_LETTERS[cell]}
-    tile = position.tiles[cell]
+    host, letter, tile = CELL_COLOURS[cell], CELL_LETTERS[cell], position.tiles[cell]
     if not tile:
-        return message("no_building", **place)
+        return message("no_building", host=host, cell=letter)
     if not player.on >> cell & 1:
-        return message("nobody_works_there", tile=tile, **place)
+        return message("nobody_works_there", tile=tile, host=host, cell=letter)
     if not player.awake >> cell & 1:
-        return message("worker_asleep", tile=tile, **place)
+        return message("worker_asleep", tile=tile, host=host, cell=letter)
     return None
 
 

@@ -42,7 +42,7 @@ def _take_start(position: HelvetiaPosition, colour: str, log: Log) -> None:
     if before == colour:
         return
     if log is not None:
-        log.append(message("start_taken", player=colour))
+        log.append(message("start_token_taken", player=colour))
     worth = rules().scoring.start
     if before:
         log_points(before, "start", -worth, "start", log)

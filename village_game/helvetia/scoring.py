@@ -47,5 +47,5 @@ def log_result(position: HelvetiaPosition, log: list[Event]) -> None:
     """Log the points of all players, and who wins."""
     outcome = result(position)
     for colour, points in outcome.points.items():
-        log.append(message("total", player=colour, count=points))
-    log.append(message("won", players=outcome.winners))
+        log.append(message("points_in_all", player=colour, count=points))
+    log.append(message("game_won", players=outcome.winners, count=len(outcome.winners)))

@@ -35,7 +35,7 @@ def _next_turn(position: HelvetiaPosition, log: Log) -> None:
     position.turn += 1
     position.owner = colour
     if log is not None:
-        log.append(message("turn", player=colour))
+        log.append(message("turn_begins", player=colour))
 
 
 def _legal(position: HelvetiaPosition) -> list[Move]:
