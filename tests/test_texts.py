@@ -50,8 +50,8 @@ GERMAN = {
 
 
 def clear() -> None:
-    texts._messages.cache_clear()
-    texts._names.cache_clear()
+    for remembered in (texts._messages, texts._names, texts._homes, texts._loaded):
+        remembered.cache_clear()
 
 
 @pytest.mark.parametrize(
@@ -78,6 +78,16 @@ def test_a_message_becomes_a_sentence(catalogues: Path, given: Message, said: st
 
 def test_a_name_that_is_not_listed_is_its_own(catalogues: Path) -> None:
     assert (texts.name("ox"), texts.name("wagon"), texts.name("horse", 3)) == ("oxen", "wagon", "horses")
+
+
+def test_a_game_may_call_a_thing_otherwise(catalogues: Path) -> None:
+    other = catalogues.parent / "sea"
+    other.mkdir()
+    (other / "messages.yaml").write_text('caught: "{player} catches {goods}"\n', encoding="utf-8")
+    (other / "names.yaml").write_text("sea.ox: sea cows\n", encoding="utf-8")
+    assert texts.say(message("caught", player="red", goods=["ox"])) == "Red catches sea cows"
+    assert texts.say(message("gained", player="red", goods=["ox"])) == "Red gains oxen"
+    assert (texts.name("ox", game="sea"), texts.name("ox", game="farm")) == ("sea cows", "oxen")
 
 
 def test_sentences_and_names_are_translated(catalogues: Path, monkeypatch: pytest.MonkeyPatch) -> None:

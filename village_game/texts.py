@@ -8,7 +8,8 @@ become sentences and names: the English stands in the catalogues below ``data/``
   ``{one: "…", other: "…"}``, chosen by the argument ``count``.
 - ``data/<game>/names.yaml`` maps a word of the notation to its name as it stands within a sentence: ``council2: the
   second level of the council``; or, for what is counted, to a map ``ox: {one: ox, other: oxen}``. Arguments are named
-  so before they are put in; lists are joined. A sentence begins with a capital whatever stands first.
+  so before they are put in; lists are joined. A sentence begins with a capital whatever stands first. What the games
+  call differently stands there as ``<game>.<word>``, which goes before the word alone in what that game says.
 """
 
 from __future__ import annotations
@@ -17,15 +18,12 @@ import gettext
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
 
 import msgspec
 
 from village_game import resources
 from village_game.core.data import load_yaml
 from village_game.core.message import Message
-
-T = TypeVar("T")
 
 DOMAIN = "village_game"
 """The name of the gettext catalogues, ``data/locale/<language>/LC_MESSAGES/village_game.mo``."""
@@ -56,9 +54,16 @@ def _(text: str) -> str:
     return _translations.gettext(text)
 
 
-def name(word: str, count: int = 1) -> str:
-    """Return the name of a thing, or of so many of it, as it stands within a sentence; without one, the word itself."""
-    english = _names().get(word)
+def name(word: str, count: int = 1, game: str = "") -> str:
+    """Return the name of a thing, or of so many of it, as it stands within a sentence; without one, the word itself.
+
+    Args:
+        word: the word of the notation.
+        count: how many there are of it.
+        game: whose word it is, where games call things differently.
+    """
+    names = _names()
+    english = names.get(f"{game}.{word}") or names.get(word)
     if isinstance(english, Plural):
         return _translations.ngettext(english.one, english.other, count)
     return word if english is None else _(english)
@@ -78,19 +83,20 @@ def say(message: Message) -> str:
     else:
         text = "" if template is None else _(template)
     try:
-        sentence = text.format_map({key: _worded(value) for key, value in message.args.items()})
+        game = _homes().get(message.name, "")
+        sentence = text.format_map({key: _worded(value, game) for key, value in message.args.items()})
     except (LookupError, ValueError):
         sentence = ""
     return _capitalised(sentence or _spelled_out(message))
 
 
-def _worded(value: object) -> str:
+def _worded(value: object, game: str = "") -> str:
     if isinstance(value, str):
-        return name(value)
+        return name(value, game=game)
     if isinstance(value, Mapping):
-        return _listed([f"{count} {name(str(word), count)}" for word, count in value.items()])
+        return _listed([f"{count} {name(str(word), count, game)}" for word, count in value.items()])
     if isinstance(value, list | tuple):
-        return _listed([_worded(part) for part in value])
+        return _listed([_worded(part, game) for part in value])
     return str(value)
 
 
@@ -113,19 +119,27 @@ def _spelled_out(message: Message) -> str:
 
 @cache
 def _messages() -> dict[str, str | Plural]:
-    return _merged("messages.yaml", dict[str, str | Plural])
+    return _merged("messages.yaml")
 
 
 @cache
 def _names() -> dict[str, str | Plural]:
-    return _merged("names.yaml", dict[str, str | Plural])
+    return _merged("names.yaml")
 
 
-def _merged(file_name: str, type_: type[dict[str, T]]) -> dict[str, T]:
-    entries: dict[str, T] = {}
-    for path in _catalogues(file_name):
-        entries.update(load_yaml(path, type_))
-    return entries
+@cache
+def _homes() -> dict[str, str]:
+    """Return message → the folder whose catalogue has its words."""
+    return {name: folder for folder, entries in _loaded("messages.yaml").items() for name in entries}
+
+
+def _merged(file_name: str) -> dict[str, str | Plural]:
+    return {name: entry for entries in _loaded(file_name).values() for name, entry in entries.items()}
+
+
+@cache
+def _loaded(file_name: str) -> dict[str, dict[str, str | Plural]]:
+    return {path.parent.name: load_yaml(path, dict[str, str | Plural]) for path in _catalogues(file_name)}
 
 
 def _catalogues(file_name: str) -> list[Path]:
