@@ -29,7 +29,7 @@ class Played:
         breakdowns: entrant → part of the result → points.
         wins: entrant → 1 for a victory, a share of it for a shared one, else 0.
         decisions: how many decisions players made (draws of chance do not count).
-        seconds: how long the game took.
+        seconds: the processor time that the game took.
     """
 
     breakdowns: list[dict[str, int]]
@@ -85,7 +85,7 @@ def play_game(game_name: str, entrants: Sequence[str], seed: str, number: int) -
     game = games.load(game_name)
     count = len(entrants)
     chance = Random(f"{seed}/{number}/chance")
-    begun = time.perf_counter()
+    begun = time.process_time()
     seats = game.colours[:count]
     position = game.start({"players": count, "start": chance.choice(seats)})
     entrant_at = {colour: (seat + number) % count for seat, colour in enumerate(seats)}
@@ -102,7 +102,7 @@ def play_game(game_name: str, entrants: Sequence[str], seed: str, number: int) -
             move = player.choose(game, position, game.legal_moves(position), rng)
             decisions += 1
         game.play(position, move, check=False)
-    seconds = time.perf_counter() - begun
+    seconds = time.process_time() - begun
     result = game.result(position)
     breakdowns: list[dict[str, int]] = [{} for _ in entrants]
     wins = [0.0] * count
