@@ -126,7 +126,7 @@ def test_simulate_does_not_depend_on_the_number_of_processes(capsys: pytest.Capt
 @pytest.mark.parametrize(
     ("words", "fault"),
     [
-        (["chess"], "no game is called 'chess'; there is village"),
+        (["chess"], "no game is called 'chess'; there is village and helvetia"),
         (["village", "--players", "random,randon"], "no computer player is called 'randon'; did you mean random?"),
         (["village", "--players", "random"], "players: 1 is none of 2, 3, 4"),
     ],

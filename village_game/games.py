@@ -12,7 +12,7 @@ from typing import Any
 
 from village_game.core.game import Game
 
-NAMES = ("village",)
+NAMES = ("village", "helvetia")
 """The names of all games, as records, scenarios and the command line use them."""
 
 
