@@ -6,10 +6,12 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from village_game import __version__, cli
+from village_game import __version__, cli, games
+from village_game.core.move import CHANCE, NOBODY, move_text
 from village_game.core.record import Record, record_text
 
 HOLDS = """
@@ -106,10 +108,11 @@ def test_check_names_a_missing_file(capsys: pytest.CaptureFixture[str], tmp_path
 # simulate
 
 
-def test_simulate_prints_a_table_of_standings(capsys: pytest.CaptureFixture[str]) -> None:
-    status, out, err = command(capsys, "simulate", "village", "--players", "random,random,random", "--games", 6)
+@pytest.mark.parametrize("game", games.NAMES)
+def test_simulate_prints_a_table_of_standings(capsys: pytest.CaptureFixture[str], game: str) -> None:
+    status, out, err = command(capsys, "simulate", game, "--players", "random,random,random", "--games", 6)
     assert (status, err) == (0, [])
-    assert out[0].startswith("village: 6 games, seed 1; ")
+    assert out[0].startswith(f"{game}: 6 games, seed 1; ")
     assert out[1].split()[:6] == ["player", "wins", "95", "%", "interval", "points"]
     assert [line.split()[:2] for line in out[2:]] == [["1", "random"], ["2", "random"], ["3", "random"]]
 
@@ -165,10 +168,11 @@ def test_bench_prints_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
     assert [line.split()[0] for line in out[1:]] == ["games", "decisions", "decisions", "copy", "list"]
 
 
-def test_bench_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
-    status, out, _ = command(capsys, "bench", "village", "--games", 2, "--json")
+@pytest.mark.parametrize("game", games.NAMES)
+def test_bench_prints_json(capsys: pytest.CaptureFixture[str], game: str) -> None:
+    status, out, _ = command(capsys, "bench", game, "--games", 2, "--json")
     figures = json.loads("\n".join(out))
-    assert (status, figures.pop("game"), figures.pop("players"), figures.pop("games")) == (0, "village", 4, 2)
+    assert (status, figures.pop("game"), figures.pop("players"), figures.pop("games")) == (0, game, 4, 2)
     assert figures.keys() == {
         "games_per_second",
         "decisions_per_second",
@@ -185,11 +189,6 @@ def test_bench_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.fixture(scope="module")
 def record() -> Record:
     """A whole random game."""
-    from random import Random
-
-    from village_game import games
-    from village_game.core.move import CHANCE, NOBODY, move_text
-
     game, rng = games.load("village"), Random("a record")
     options = {"players": ["blue", "red"], "start": "red"}
     position, moves = game.start(options), []

@@ -250,7 +250,7 @@ def _replay(options: argparse.Namespace) -> int:
     except BadRecord as error:
         return _refuse(f"{options.record}: move {error.number}, {error.move!r}: {texts.say(error.reason)}")
     print(_position_text(game.document(position)))
-    print(_result_text(game.result(position), "ahead" if position.pending else "won by"))
+    print(_result_text(game.name, game.result(position), "ahead" if position.pending else "won by"))
     return OK
 
 
@@ -260,10 +260,11 @@ def _position_text(document: Document) -> str:
     return "".join(f"        | {line}\n" for line in text.splitlines())
 
 
-def _result_text(result: Result, heading: str) -> str:
+def _result_text(game_name: str, result: Result, heading: str) -> str:
     lines = []
     for colour, points in result.points.items():
-        parts = ", ".join(f"{texts.name(part)} {count}" for part, count in result.breakdown[colour].items() if count)
+        breakdown = result.breakdown[colour].items()
+        parts = ", ".join(f"{texts.name(part, game=game_name)} {count}" for part, count in breakdown if count)
         lines.append(f"{texts.name(colour)}: {points} ({parts})")
     winners = ", ".join(texts.name(colour) for colour in result.winners)
     return "\n".join([*lines, f"{heading}: {winners}"])

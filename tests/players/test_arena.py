@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from village_game import players
+from village_game import games, players
 from village_game.core.game import Game
 from village_game.core.move import Move
 from village_game.core.position import Position
@@ -40,15 +40,17 @@ def test_standings_sum_up_wins_and_points_by_part() -> None:
     assert second.means() == {"travel": 2.0, "council": 3.0}
 
 
-def test_a_game_repeats_by_its_seed_and_number() -> None:
-    first, again, other = (arena.play_game("village", ["random"] * 3, seed, 4) for seed in ("a", "a", "b"))
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_game_repeats_by_its_seed_and_number(game: str) -> None:
+    first, again, other = (arena.play_game(game, ["random"] * 3, seed, 4) for seed in ("a", "a", "b"))
     assert (first.breakdowns, first.decisions) == (again.breakdowns, again.decisions)
     assert (first.breakdowns, first.decisions) != (other.breakdowns, other.decisions)
 
 
-def test_somebody_wins_every_game() -> None:
+@pytest.mark.parametrize("game", games.NAMES)
+def test_somebody_wins_every_game(game: str) -> None:
     for number in range(6):
-        played = arena.play_game("village", ["random"] * 2, "wins", number)
+        played = arena.play_game(game, ["random"] * 2, "wins", number)
         assert sum(played.wins) == pytest.approx(1)
         best = max(sum(breakdown.values()) for breakdown in played.breakdowns)
         assert all(sum(played.breakdowns[entrant].values()) == best for entrant, win in enumerate(played.wins) if win)
