@@ -95,6 +95,8 @@ class Robot:
         """Pull the window to a size."""
         self.app.window._window.size = size
         self.settle()
+        if self.app.scene is None:  # no scene, no turn: nobody has told the window yet
+            self.app.settings_changed()
 
     def button(self, label: str) -> Button:
         """The visible button with a label."""

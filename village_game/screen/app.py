@@ -176,7 +176,9 @@ class App:
         if kind in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.ask_to_quit()
         elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED):
-            self._relayout()
+            self.window.refresh()
+            if (self.window.surface.size, self.window.density) != (self.ui.size, self.ui.density):
+                self._relayout()
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
             self._exposed = True
         elif kind == pygame.KEYDOWN and self._own_key(event):
@@ -203,7 +205,6 @@ class App:
         return False
 
     def _relayout(self) -> None:
-        self.window.refresh()
         self.ui.update(self.window.surface.size, self.settings.interface_scale, self.window.density)
         for scene in self._scenes:
             scene.layout(self.ui.size)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -149,18 +149,21 @@ class NewGameScene(SheetScene):
 
         self.app.settings.seats = self._seats.remembered()
         self.app.settings_changed()
-        options: dict[str, object] = {"players": [player.colour for player in self._seats.players]}
+        self.app.show(TableScene(self.app, self.make_match()))
+
+    def make_match(self) -> Match[Any]:
+        """The game as it is set up on the sheet."""
+        players = self._seats.players
+        options: dict[str, object] = {"players": [player.colour for player in players]}
         if self._start != _RANDOM:
             options["start"] = self._start
-        seats = {player.colour: Seat(player.shown_name) for player in self._seats.players}
-        match = Match(
+        return Match(
             self._game,
             options,
-            seats,
+            {player.colour: Seat(player.shown_name) for player in players},
             self._seed.text.strip() or new_seed(),
             auto_confirm=self.app.settings.confirm_end_of_turn,
         )
-        self.app.show(TableScene(self.app, match))
 
 
 def new_seed() -> str:
