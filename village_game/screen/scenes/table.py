@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from village_game.core.match import Match
+from village_game.screen import theme
 from village_game.screen.notices import Notices
 from village_game.screen.scene import Scene
 from village_game.screen.scenes.pause import PauseScene
@@ -151,8 +152,12 @@ class TableScene(Scene):
         self.refresh()
 
     def _place_since(self) -> None:
+        """Lay what was done since the last turn over the log, or where that is hidden, over a corner of the view."""
+        if self.log.visible:
+            self.since.place(self.log.rect)
+            return
         view, ui = self.top.camera.view, self.ui
-        width = min(ui.px(460), view.width // 2)
+        width = min(ui.px(420), view.width // 2)
         height = min(self.since.height_for(width), view.height * 2 // 5)
         self.since.place(pygame.Rect(view.right - width - ui.px(12), view.bottom - height - ui.px(12), width, height))
 
@@ -284,7 +289,7 @@ class TableScene(Scene):
         if len(self.match.seats) > 1:
             self.banner.show(_("{name}, it is your turn").format(name=self.names[decides]), decides)
         rows = self.history.since(decides)
-        if rows and any(entry.decider == decides for entry in self.match.entries):
+        if any(row.line.player not in ("", decides) for row in rows):
             self.since.lines.rows = rows
             self.since.visible = True
             self._place_since()
@@ -347,9 +352,12 @@ class TableScene(Scene):
 
     def aim_at(self, aim: Place | Control | None) -> None:
         """The pointer is on a place, on a button of the action bar, or elsewhere."""
-        if aim != self._aim:
-            self._aim = aim
-            if self.hands.held is not None and not self.hands.chooser:
+        if aim == self._aim:
+            return
+        shown = self.hands.held is not None or isinstance(aim, Control) or isinstance(self._aim, Control)
+        self._aim = aim
+        if shown:
+            if not self.hands.chooser:
                 self.hands.focus = None
             self.refresh()
 
@@ -555,6 +563,7 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table top, what lies over it, the bars and the sheets."""
         view = self.top.camera.view
+        surface.fill(theme.WOOD)
         self.top.draw(surface)
         self.group.draw(surface)
         self.top.draw_raised(surface)

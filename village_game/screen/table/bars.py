@@ -64,10 +64,13 @@ class TopBar(Widget):
         right = self.tools[0].rect.left - ui.px(14) if self.tools else self.rect.right
         gap = ui.px(10)
         number = max(1, len(self.standings))
-        width = min(ui.px(300), (right - left - gap * (number - 1)) // number)
-        for index, standing in enumerate(self.standings):
-            card = pygame.Rect(left + index * (width + gap), self.rect.top + ui.px(4), width, self.rect.height - ui.px(8))
+        most = (right - left - gap * (number - 1)) // number
+        for standing in self.standings:
+            words = ui.text.width(standing.name, theme.BODY, "bold") + ui.text.width("000", theme.LARGE, "bold")
+            width = min(most, max(ui.px(170), self.rect.height + words + ui.px(20)))
+            card = pygame.Rect(left, self.rect.top + ui.px(4), width, self.rect.height - ui.px(8))
             self._draw_standing(surface, card, standing)
+            left = card.right + gap
 
     def _draw_standing(self, surface: pygame.Surface, card: pygame.Rect, standing: Standing) -> None:
         ui = self.ui

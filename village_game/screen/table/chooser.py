@@ -125,6 +125,8 @@ class ChooserSheet(Widget):
             key = pygame.Rect(rect.left + ui.px(4), rect.top, self._key_room() - ui.px(4), rect.height)
             if index < len(KEYS):
                 ui.text.draw(surface, KEYS[index], key, theme.SMALL, "bold", theme.INK_SOFT, "centre")
-            inner = pygame.Rect(rect.left + self._key_room(), 0, rect.width - self._key_room(), self._picture(rect.height))
+            inner = pygame.Rect(
+                rect.left + self._key_room(), 0, rect.width - self._key_room(), self._picture(rect.height)
+            )
             inner.centery = rect.centery
             draw_label(surface, ui, self._look, label, inner, theme.BODY, theme.INK)

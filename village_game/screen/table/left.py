@@ -8,7 +8,7 @@ import pygame
 
 from village_game.screen import paint, theme
 from village_game.screen.scene import WidgetScene
-from village_game.screen.table.bridge import LeftGroup
+from village_game.screen.table.bridge import LeftGroup, LeftItem
 from village_game.screen.table.look import Look
 from village_game.screen.ui import Ui
 from village_game.screen.widgets import Button, Label, Panel, ScrollArea, Widget
@@ -113,17 +113,30 @@ class GroupSheet(Widget):
         return self.ui.text.line_height(theme.BODY, "bold") + self.ui.px(6)
 
     def _cell(self) -> tuple[int, int]:
+        """Return the size of one item: a picture with the count and, below it, the remark; or all in one line."""
         ui = self.ui
-        notes = [ui.text.width(item.note, theme.SMALL) for item in self._group.items]
-        counts = [ui.text.width(str(item.count), theme.BODY, "bold") for item in self._group.items]
-        words = max([*notes, *counts], default=0)
-        lines = ui.text.line_height(theme.BODY, "bold")
-        if any(item.note for item in self._group.items):
-            lines += ui.text.line_height(theme.SMALL)
-        return self._picture() + ui.px(8) + words + ui.px(18), max(self._picture(), lines) + ui.px(8)
+        line = ui.text.line_height(theme.BODY, "bold")
+        note = max((ui.text.width(item.note, theme.SMALL) for item in self._group.items), default=0)
+        count = max((ui.text.width(str(item.count), theme.BODY, "bold") for item in self._group.items), default=0)
+        if not self._pictured():
+            return self._count_room() + note + ui.px(18), line + ui.px(6)
+        if self._alone():
+            return self._picture(), self._picture() + ui.px(6)
+        lines = line + (ui.text.line_height(theme.SMALL) if note else 0)
+        return self._picture() + ui.px(8) + max(note, count) + ui.px(18), max(self._picture(), lines) + ui.px(8)
+
+    def _pictured(self) -> bool:
+        return any(item.piece for item in self._group.items)
+
+    def _count_room(self) -> int:
+        return self.ui.text.width("00", theme.BODY, "bold") + self.ui.px(12)
+
+    def _alone(self) -> bool:
+        """Whether the pictures say everything: one of each, and no remarks."""
+        return bool(self._group.items) and all(item.count == 1 and not item.note for item in self._group.items)
 
     def _picture(self) -> int:
-        return self.ui.px(40)
+        return self.ui.px(84 if self._alone() else 40)
 
     def _per_row(self, width: int) -> int:
         return max(1, width // self._cell()[0])
@@ -136,22 +149,33 @@ class GroupSheet(Widget):
         width, height = self._cell()
         per_row = self._per_row(rect.width)
         for index, item in enumerate(self._group.items):
-            left = rect.left + index % per_row * width
-            top = rect.top + self._head() + index // per_row * height
-            middle = top + height // 2
-            picture = self._look.label(item.piece, self._picture()) if item.piece else None
-            if picture is not None:
-                surface.blit(picture, picture.get_rect(center=(left + self._picture() // 2, middle)))
-            words = left + self._picture() + ui.px(8)
-            line = ui.text.line_height(theme.BODY, "bold")
-            small = ui.text.line_height(theme.SMALL) if item.note else 0
-            first = middle - (line + small) // 2
-            colour = theme.INK if item.count else theme.INK_SOFT
-            ui.text.draw(surface, str(item.count), (words, first), theme.BODY, "bold", colour, valign="top")
-            if item.note:
-                ui.text.draw(surface, item.note, (words, first + line), theme.SMALL, colour=theme.INK_SOFT, valign="top")
+            cell = pygame.Rect(rect.left + index % per_row * width, 0, width, height)
+            cell.top = rect.top + self._head() + index // per_row * height
+            self._draw_item(surface, cell, item)
         if self._group.note:
             rows = -(-len(self._group.items) // per_row)
             top = rect.top + self._head() + rows * height
             note = pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
-            ui.text.draw(surface, self._group.note, note, theme.SMALL, "italic", theme.INK_SOFT, valign="top", wrap=True)
+            ui.text.draw(
+                surface, self._group.note, note, theme.SMALL, "italic", theme.INK_SOFT, valign="top", wrap=True
+            )
+
+    def _draw_item(self, surface: pygame.Surface, cell: pygame.Rect, item: LeftItem) -> None:
+        ui = self.ui
+        colour = theme.INK if item.count else theme.INK_SOFT
+        if not self._pictured():
+            ui.text.draw(surface, str(item.count), cell, theme.BODY, "bold", colour)
+            cell = pygame.Rect(cell.left + self._count_room(), cell.top, cell.width, cell.height)
+            ui.text.draw(surface, item.note, cell, theme.SMALL)
+            return
+        picture = self._look.label(item.piece, self._picture()) if item.piece else None
+        if picture is not None:
+            surface.blit(picture, picture.get_rect(center=(cell.left + self._picture() // 2, cell.centery)))
+        if self._alone():
+            return
+        words = cell.left + self._picture() + ui.px(8)
+        line = ui.text.line_height(theme.BODY, "bold")
+        top = cell.centery - (line + (ui.text.line_height(theme.SMALL) if item.note else 0)) // 2
+        ui.text.draw(surface, str(item.count), (words, top), theme.BODY, "bold", colour, valign="top")
+        if item.note:
+            ui.text.draw(surface, item.note, (words, top + line), theme.SMALL, colour=theme.INK_SOFT, valign="top")

@@ -59,6 +59,7 @@ class LineList(Widget):
         self._tops: list[int] = []
         self._parts: list[list[Part]] = []
         self._known: list[Row] = []
+        self._pictures: dict[int, pygame.Surface] = {}
 
     def height_for(self, width: int) -> int:
         """Return the height of all lines in a width, wrapping those that are new."""
@@ -69,6 +70,7 @@ class LineList(Widget):
                 same += 1
         self._width = width
         self._known = list(self.rows)
+        self._pictures = {index: picture for index, picture in self._pictures.items() if index < same}
         del self._parts[same:]
         del self._tops[same:]
         top = self._bottom(same - 1) if same else 0
@@ -136,15 +138,23 @@ class LineList(Widget):
                 paint.box(surface, rect, theme.ACCENT_LIGHT, self.ui.px(6))
             elif index == self._under:
                 paint.box(surface, rect, theme.PARCHMENT_DEEP, self.ui.px(6))
-            side = self.ui.px(17)
-            first = self.ui.text.line_height(theme.SMALL)
+            surface.blit(self._picture(index, rect.size), rect)
+
+    def _picture(self, index: int, size: tuple[int, int]) -> pygame.Surface:
+        """Return the picture of a line, on a transparent ground; it is made once."""
+        row = self.rows[index]
+        picture = self._pictures.get(index)
+        if picture is None or picture.size != size:
+            picture = self._pictures[index] = pygame.Surface(size, pygame.SRCALPHA)
+            top = self.ui.px(4)
             if row.line.player:
-                sign = pygame.Rect(rect.left + self.ui.px(4), 0, side, side)
-                sign.centery = rect.top + self.ui.px(4) + first // 2
-                draw_emblem(surface, sign, row.line.player)
-            left = rect.left + self._indent()
-            text = pygame.Rect(left, rect.top + self.ui.px(4), self._text_width(), rect.height)
-            draw_rich(surface, self.ui, self._parts[index], text, theme.SMALL)
+                side = self.ui.px(17)
+                sign = pygame.Rect(self.ui.px(4), 0, side, side)
+                sign.centery = top + self.ui.text.line_height(theme.SMALL) // 2
+                draw_emblem(picture, sign, row.line.player)
+            text = pygame.Rect(self._indent(), top, self._text_width(), size[1])
+            draw_rich(picture, self.ui, self._parts[index], text, theme.SMALL)
+        return picture
 
 
 class LinePanel(Widget):
@@ -211,6 +221,10 @@ class LinePanel(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet and the title."""
-        paint.box(surface, self.rect, theme.PARCHMENT, self.ui.px(theme.RADIUS), theme.PARCHMENT_EDGE, max(1, self.ui.px(1.5)))
-        head = pygame.Rect(self.rect.left + self.ui.px(14), self.rect.top, self.rect.width - self.ui.px(28), self._head())
+        paint.box(
+            surface, self.rect, theme.PARCHMENT, self.ui.px(theme.RADIUS), theme.PARCHMENT_EDGE, max(1, self.ui.px(1.5))
+        )
+        head = pygame.Rect(
+            self.rect.left + self.ui.px(14), self.rect.top, self.rect.width - self.ui.px(28), self._head()
+        )
         self.ui.text.draw(surface, self.title, head, theme.BODY, "display")

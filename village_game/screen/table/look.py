@@ -6,7 +6,7 @@ done with them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Protocol
 
 import pygame
@@ -79,18 +79,26 @@ class Look(Protocol):
     def draw_board(self, surface: pygame.Surface, layout: Layout) -> None:
         """Draw what never changes in a layout."""
 
-    def draw_facts(
-        self, surface: pygame.Surface, layout: Layout, position: Any, names: Mapping[str, str], moves: Sequence[Move]
-    ) -> None:
-        """Draw what stands written on board and farms in a position.
+    def facts(
+        self, position: Any, moves: Sequence[Move], names: Mapping[str, str], front: str
+    ) -> Mapping[str, Hashable]:
+        """Return what stands written on the table in a position, in parts that are drawn each for itself.
 
         Args:
-            surface: what is drawn on.
-            layout: where places are.
             position: what is shown.
-            names: colour → the player's name.
             moves: those that led there.
+            names: colour → the player's name.
+            front: the colour whose own things are shown large.
+
+        Returns:
+            the name of a part → all that its drawing depends on besides the layout.
         """
+
+    def fact_rect(self, layout: Layout, name: str) -> pygame.Rect:
+        """Return the rectangle in which a part is drawn."""
+
+    def draw_fact(self, surface: pygame.Surface, layout: Layout, name: str, fact: Any) -> None:
+        """Draw a part over the board, on which nothing of it stands yet."""
 
     def draw_counts(self, surface: pygame.Surface, layout: Layout, arrangement: Arrangement) -> None:
         """Draw the numbers beside heaps, over the pieces."""

@@ -156,9 +156,7 @@ def _pair_hinted(
     ways.append(Glide(hint.piece, *source, *target))
 
 
-def _pair_rest(
-    piece: Piece, leaving: list[_Spot], arriving: list[_Spot], home: Place, ways: list[Glide]
-) -> None:
+def _pair_rest(piece: Piece, leaving: list[_Spot], arriving: list[_Spot], home: Place, ways: list[Glide]) -> None:
     """Pair what is left of one kind in order; what finds no partner goes home or comes from there."""
     paired = min(len(leaving), len(arriving))
     ways += [Glide(piece, *source, *target) for source, target in zip(leaving, arriving, strict=False)]

@@ -56,7 +56,9 @@ class PastBar(Widget):
         self._now.rect = pygame.Rect(self.rect.right - pad - button[0], middle - side // 2, *button)
         self._later.rect = pygame.Rect(self._now.rect.left - pad - side, middle - side // 2, side, side)
         left = self._earlier.rect.right + pad
-        self._words = pygame.Rect(left, self.rect.top + ui.px(8), self._later.rect.left - pad - left, height - ui.px(16))
+        self._words = pygame.Rect(
+            left, self.rect.top + ui.px(8), self._later.rect.left - pad - left, height - ui.px(16)
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the bar; its stripes say that this is not now."""

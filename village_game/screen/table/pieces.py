@@ -102,7 +102,9 @@ class Pieces:
                 if released is not None and way.piece == released.key:
                     sprite.x, sprite.y = released.x, released.y
                     released = None
-            if way.leaves or way.target in self.layout.places:
+            if way.leaves and way.source == way.target:
+                self.layers.remove(sprite)
+            elif way.leaves or way.target in self.layout.places:
                 lying.setdefault(way.target, {})[way.target_slot] = sprite
                 moving.append((sprite, way))
             else:
@@ -231,7 +233,11 @@ class Pieces:
     ) -> None:  # fmt: skip
         """Send a sprite to a slot of a place, or off the table."""
         if leaves:
-            home = self.layout.slots(place, 1)[0] if place in self.layout.places else self.look.home(sprite.key, self.layout)
+            home = (
+                self.layout.slots(place, 1)[0]
+                if place in self.layout.places
+                else self.look.home(sprite.key, self.layout)
+            )
             slot, hidden = home, True
         else:
             slot, hidden = self._slots(place)[index], self.layout.places[place].hidden

@@ -5,7 +5,7 @@ It draws what it is told and finds what lies under a point; what may be done, it
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -73,6 +73,8 @@ class Tabletop:
         self._names = names
         self._scale = 1.0
         self._log_side = "right"
+        self._stale = True
+        self._written: dict[str, Hashable] = {}
         self._board: pygame.Surface | None = None
         self._ground: pygame.Surface | None = None
         self._window = pygame.Rect(0, 0, 0, 0)
@@ -80,6 +82,7 @@ class Tabletop:
         self._tweens = tweens
         self.carried: Hand | None = None
         self._moment: Moment
+        self._flat: Layout
         self.frame: Layout
         self.layout: Layout
         self.pieces: Pieces
@@ -118,14 +121,16 @@ class Tabletop:
     def _turn_to(self, moment: Moment) -> None:
         same_front = moment.front == self._moment.front
         self._moment = moment
-        self._ground = None
+        self._stale = True
         if not same_front:
+            board = self._board
             self._lay_out()
+            self._board = board  # only farms change their places
 
     def _lay_out(self) -> None:
         self.frame = self.look.lay_out(self._window, self._ui.scale, self._moment.front, self._log_side)
         self.camera.set_view(self._view())
-        self._board = self._ground = None
+        self._repaint()
         self._move()
 
     def _move(self) -> None:
@@ -151,7 +156,7 @@ class Tabletop:
         """Go a step nearer or farther at a point of the window; return whether anything changed."""
         if not self.camera.zoom(step, point):
             return False
-        self._board = self._ground = None
+        self._repaint()
         self._move()
         return True
 
@@ -171,7 +176,7 @@ class Tabletop:
         """Show the whole table; return whether it was not shown."""
         if not self.camera.reset():
             return False
-        self._board = self._ground = None
+        self._repaint()
         self._move()
         return True
 
@@ -234,23 +239,36 @@ class Tabletop:
     def _in_view(self, rect: pygame.Rect) -> bool:
         return self.camera.view.colliderect(rect)
 
+    def _repaint(self) -> None:
+        """Paint everything anew before the next drawing."""
+        self._board = self._ground = None
+        self._stale = True
+
     def _origin(self) -> tuple[int, int]:
         """Where in the magnified table the picture of the ground begins."""
         factor, view = self.camera.factor, self.camera.view
         return round(view.left * factor), round(view.top * factor)
 
     def _painted(self) -> pygame.Surface:
-        """Return the picture of board and farms with all that is written on them, kept until something changes."""
-        factor, view = self.camera.factor, self.camera.view
-        size = (round(view.right * factor) - self._origin()[0], round(view.bottom * factor) - self._origin()[1])
-        layout = self.look.magnify(self.frame, factor, self._origin())
-        if self._board is None:
-            self._board = pygame.Surface(size)
-            self._board.fill(theme.WOOD)
-            self.look.draw_board(self._board, layout)
-        if self._ground is None:
+        """Return the picture of board and farms with all that is written on them; only what changed is written anew."""
+        if self._board is None or self._ground is None:
+            factor, view, (left, top) = self.camera.factor, self.camera.view, self._origin()
+            self._flat = self.look.magnify(self.frame, factor, (left, top))
+            if self._board is None:
+                self._board = pygame.Surface((round(view.right * factor) - left, round(view.bottom * factor) - top))
+                self._board.fill(theme.WOOD)
+                self.look.draw_board(self._board, self._flat)
             self._ground = self._board.copy()
-            self.look.draw_facts(self._ground, layout, self._moment.position, self._names, self._moment.moves)
+            self._written = {}
+        moment = self._moment
+        facts = self.look.facts(moment.position, moment.moves, self._names, moment.front) if self._stale else {}
+        self._stale = False
+        for name, fact in facts.items():
+            if self._written.get(name) != fact:
+                rect = self.look.fact_rect(self._flat, name)
+                self._ground.blit(self._board, rect, rect)
+                self.look.draw_fact(self._ground, self._flat, name, fact)
+                self._written[name] = fact
         return self._ground
 
     def _draw_sources(self, surface: pygame.Surface) -> None:
@@ -267,7 +285,9 @@ class Tabletop:
                 rect = self.layout.place_rect(place)
                 aimed = place == self.lights.aim
                 surface.blit(paint.translucent_box(rect.size, theme.GLOW, self._ui.px(8), 120 if aimed else 60), rect)
-                paint.frame(surface, rect, theme.ACCENT_DARK if aimed else theme.GLOW, self._ui.px(8), max(2, self._ui.px(3)))
+                paint.frame(
+                    surface, rect, theme.ACCENT_DARK if aimed else theme.GLOW, self._ui.px(8), max(2, self._ui.px(3))
+                )
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
         for place in self.lights.named:
@@ -293,13 +313,20 @@ class Tabletop:
 
 
 def glow(surface: pygame.Surface, rect: pygame.Rect, reach: int, colour: theme.Colour) -> None:
-    """Draw a soft light around a rectangle, with a firm edge that is seen on any ground."""
-    reach = max(3, reach)
-    surface.blit(paint.translucent_box(rect.inflate(2 * reach, 2 * reach).size, colour, reach + 4, 110),
-                 rect.inflate(2 * reach, 2 * reach))  # fmt: skip
+    """Draw a light around a rectangle: soft outside, with a firm edge that is seen on any ground."""
+    reach = max(4, reach)
+    paint.shadow(surface, rect, reach, round(reach * 1.6), 150, 0)
+    halo = rect.inflate(2 * reach, 2 * reach)
+    surface.blit(paint.translucent_box(halo.size, colour, reach + 4, 150), halo)
     edge = rect.inflate(reach, reach)
-    paint.frame(surface, edge.inflate(2, 2), theme.INK, reach + 2, 1)
-    paint.frame(surface, edge, colour, reach + 1, max(2, reach // 2))
+    paint.box(
+        surface,
+        edge,
+        theme.mix(colour, theme.CHALK, 0.35),
+        reach + 1,
+        theme.mix(colour, theme.INK, 0.35),
+        max(1, reach // 4),
+    )
 
 
 def dashed(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, width: int) -> None:

@@ -45,7 +45,8 @@ class Touch:
             return self._release(event)
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(event)
-        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
+        left = event.type == pygame.WINDOWLEAVE and self._from is None
+        if left or event.type == pygame.WINDOWFOCUSLOST:
             self.forget()
         return self._scene.group.handle(event)
 

@@ -53,7 +53,13 @@ def _word_width(ui: Ui, look: Look, word: str, height: int, size: float) -> int:
 
 
 def draw_label(
-    surface: pygame.Surface, ui: Ui, look: Look, label: Sequence[str], rect: pygame.Rect, size: float, colour: theme.Colour
+    surface: pygame.Surface,
+    ui: Ui,
+    look: Look,
+    label: Sequence[str],
+    rect: pygame.Rect,
+    size: float,
+    colour: theme.Colour,
 ) -> None:
     """Draw a label from the left of a rectangle: pieces as pictures, everything else as words."""
     height = rect.height

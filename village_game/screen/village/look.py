@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -19,6 +20,7 @@ from village_game.village.position import VillagePosition
 from village_game.village.rules import rules
 
 
+_BOARD = "board"
 _ICONS = {"time": "hourglass"}
 _TALL = {"figure": 0.79, "monk": 0.79, "customer": 0.78}  # kinds of pieces that are higher than wide: width per height
 _SQUARE = ("cube", "good", "visit")
@@ -73,25 +75,38 @@ class VillageLook:
         """Draw what never changes in a layout."""
         board.draw(surface, table, rules())
 
-    def draw_facts(
-        self, surface: Surface, table: Layout, position: VillagePosition, names: Mapping[str, str], moves: Sequence[Move]
-    ) -> None:
-        """Draw what is written on board and farms."""
+    def facts(
+        self, position: VillagePosition, moves: Sequence[Move], names: Mapping[str, str], front: str
+    ) -> dict[str, Hashable]:
+        """Return what stands written on the board, and on each farm."""
         fills = sum(move[0] == "fill" for move in moves)
-        board.write(surface, table, board.BoardFacts(round=max(1, fills), bag=position.bag))
+        order = position.from_start() if position.start else ()
+        facts: dict[str, Hashable] = {_BOARD: (max(1, fills), order, tuple(position.bag.items()))}
+        tiles = rules().market.customers
         for colour, player in position.players.items():
-            tiles = rules().market.customers
-            facts = farm.FarmFacts(
+            facts[colour] = farm.FarmFacts(
                 colour=colour,
                 name=names[colour],
                 points=player.points,
-                active=colour == table.front,
+                active=colour == front,
                 cities=len(player.cities),
                 customers=len(player.customers),
                 customer_points=sum(tiles[tile].points for tile in player.customers),
                 hour=player.time,
             )
-            farm.draw(surface, table, facts)
+        return facts
+
+    def fact_rect(self, table: Layout, name: str) -> Rect:
+        """Return the rectangle of a part: a farm, or a spot on the board."""
+        return table.spots["round"].union(table.place_rect("greenbag")) if name == _BOARD else table.farms[name]
+
+    def draw_fact(self, surface: Surface, table: Layout, name: str, fact: Any) -> None:
+        """Draw a part."""
+        if name == _BOARD:
+            number, order, bag = fact
+            board.write(surface, table, board.BoardFacts(round=number, bag=dict(bag), order=order))
+        else:
+            farm.draw(surface, table, fact)
 
     def draw_counts(self, surface: Surface, table: Layout, arrangement: Arrangement) -> None:
         """Draw the numbers beside heaps, over the pieces."""
