@@ -11,6 +11,7 @@ import pytest
 from tests.screen.robot import Robot
 from village_game import texts
 from village_game.screen.app import App
+from village_game.screen.ui import Ui
 from village_game.storage.settings import Settings
 
 MakeApp = Callable[..., App]
@@ -36,6 +37,12 @@ def make_app(monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeApp]:
     for app in opened:
         app.close()
     pygame.event.clear() if pygame.display.get_init() else None
+
+
+@pytest.fixture
+def ui(make_app: MakeApp) -> Ui:
+    """The scale of a window of 1920 × 1080 at 100 %."""
+    return make_app().ui
 
 
 class LongerTexts(gettext.NullTranslations):

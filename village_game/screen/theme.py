@@ -86,7 +86,7 @@ class CubeLook:
 
 CUBES: dict[str, CubeLook] = {
     "orange": CubeLook((226, 122, 30), (246, 172, 98), (150, 70, 8), INK, "triangle", "O"),
-    "green": CubeLook((64, 132, 66), (134, 188, 122), (30, 80, 36), CHALK, "drop", "G"),
+    "green": CubeLook((56, 122, 60), (134, 188, 122), (30, 80, 36), CHALK, "drop", "G"),
     "brown": CubeLook((118, 78, 48), (170, 128, 92), (70, 42, 22), CHALK, "cross", "B"),
     "pink": CubeLook((222, 122, 160), (246, 180, 206), (150, 56, 96), INK, "square", "P"),
     "black": CubeLook((46, 44, 48), (104, 100, 108), (18, 16, 20), CHALK, "saltire", "X"),
