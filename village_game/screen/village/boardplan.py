@@ -17,7 +17,7 @@ from village_game.village.names import MILL, SECTIONS, WORKSHOPS
 from village_game.village.rules import Rules
 
 WIDTH, HEIGHT = 1280, 1000
-SLIMMEST, WIDEST = 0.95, 1.65
+SLIMMEST, WIDEST = 0.84, 1.65
 """Bounds of the board's width to height; beyond them meadow is left free at the sides."""
 
 BUILDINGS = (*WORKSHOPS, MILL)
@@ -207,11 +207,11 @@ def _travel(plan: Plan, ground: Ground, setup: Setup) -> None:
         x, y = 846 + column * 256, 12 + line * 132
         whole = ground.area(x, y, 164, 102)
         plan.spots[f"{city}.plot"] = whole
-        plan.spots[f"{city}.art"] = ground.area(x + 3, y + 3, 44, 54)
-        plan.spots[f"{city}.name"] = ground.area(x + 48, y + 3, 114, 26)
-        plan.spots[f"{city}.gift"] = ground.area(x + 48, y + 31, 48, 26)
-        marks = ground.area(x + 96, y + 33, 66, 22)
-        mark = ground.size((19, 22))
+        plan.spots[f"{city}.art"] = ground.area(x + 3, y + 3, 38, 54)
+        plan.spots[f"{city}.name"] = ground.area(x + 43, y + 3, 119, 26)
+        plan.spots[f"{city}.gift"] = ground.area(x + 42, y + 31, 48, 26)
+        marks = ground.area(x + 90, y + 33, 73, 22)
+        mark = ground.size((17, 17))
         flags = row(marks, mark, len(setup.seats), 0)
         plan.places[f"{city}.visits"] = Place(marks, marks, mark, flags)
         tray = ground.area(x + 3, y + 60, 158, 40)
@@ -240,14 +240,14 @@ def _crafts(plan: Plan, ground: Ground, setup: Setup) -> None:
         x = 212 + index * 124
         tall = 40 if building == MILL else 0  # the mill's sails rise beside the sign
         plan.spots[f"art.{building}"] = ground.area(x, 372 - tall, 120, 88 + tall)
-        plan.spots[f"name.{building}"] = ground.area(x, 459, 120, 26)
+        plan.spots[f"name.{building}"] = ground.area(x, 459, 120, 25)
         plan.spots[f"price.{building}"] = ground.area(x, 484, 120, 58)
         plan.spots[f"time.{building}"] = ground.area(x + 5, 487, 110, 25)
         offered = setup.offers[building]
         good = ground.size((27, 27))
         goods = row(ground.area(x + 118 - offered * 28, 513, offered * 28, 27), good, offered, 0)
         plan.spots[f"pay.{building}"] = ground.area(x + 5, 513, 111 - offered * 28, 27)
-        whole = ground.area(x, 372, 120, 284)
+        whole = ground.area(x, 372, 120, 285)
         _yard(plan, ground, f"building.{building}", whole, ground.area(x + 1, 543, 118, 114), goods)
 
 
@@ -277,7 +277,7 @@ def _market(plan: Plan, ground: Ground, setup: Setup) -> None:
     stack = ground.area(20, 860, TILE[0], TILE[1] + 6)
     first = Rect(0, 0, *tile)
     first.midtop = stack.midtop
-    plan.places["stack"] = Place(stack, stack, tile, (first,), count=ground.area(118, 880, 84, 60))
+    plan.places["stack"] = Place(stack.union(first), stack, tile, (first,), count=ground.area(118, 880, 84, 60))
     pitch = 500 / max(5, setup.stalls, setup.queue)
     for name, number, top in (("stall", setup.stalls, 702), ("queue", setup.queue, 868)):
         for index in range(number):

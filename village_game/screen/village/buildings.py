@@ -269,11 +269,10 @@ def church_window(pen: Pen) -> None:
     """A church window: coloured panes above, plain pale glass where the figures stand."""
     arch = "M 4 160 L 4 34 C 4 -8 66 -8 66 34 L 66 160 Z"
     pen.path(arch, (216, 228, 226))
-    panes = ((168, 196, 214), (232, 208, 140), (206, 158, 140), (170, 198, 154))
-    for row in range(2):
-        for column in range(2):
-            pen.box(4 + column * 31, 4 + row * 20, 31, 20, panes[(row * 2 + column) % 4])
-    pen.path("M -2 -2 L 72 -2 L 72 50 L 66 34 C 66 -8 4 -8 4 34 L -2 50 Z", (206, 200, 188))
+    pen.path("M 4 34 C 4 13 19 2 35 2 L 35 34 Z", (168, 196, 214))
+    pen.path("M 66 34 C 66 13 51 2 35 2 L 35 34 Z", (232, 208, 140))
+    pen.box(4, 28, 31, 16, (206, 158, 140))
+    pen.box(35, 28, 31, 16, (170, 198, 154))
     pen.line([(35, 4), (35, 44)], INK, 1.6)
     pen.line([(5, 44), (65, 44)], INK, 1.6)
     pen.path(arch, None, INK, 4)

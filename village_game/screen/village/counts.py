@@ -26,9 +26,17 @@ def draw(surface: Surface, table: Layout, arrangement: Mapping[str, Sequence[str
         elif name == "stack":
             signs.draw_row(surface, place.count, ["×", str(len(pieces))], "left")
         elif any(part in name for part in _HEAPS):
-            lettering.write(surface, str(len(pieces)), place.count, place.count.height * 0.8)
+            _beside(surface, place, len(pieces))
         elif not name.endswith(".customers"):
             _overfull(surface, place, len(pieces))
+
+
+def _beside(surface: Surface, place: Place, number: int) -> None:
+    """How many lie in a heap, close to the last that is seen."""
+    last = place.slots(number)[-1]
+    left = last.right + max(2, last.width // 6)
+    area = Rect(left, place.rect.top, max(place.rect.right - left, place.rect.width // 4), place.rect.height)
+    lettering.write(surface, str(number), area, area.height * 0.8, align="left")
 
 
 def _overfull(surface: Surface, place: Place, number: int) -> None:

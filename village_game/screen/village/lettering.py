@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
+import pygame
 from pygame import Rect, Surface
 
-from village_game.screen import theme
+from village_game.screen import paint, theme
 from village_game.screen.text import Align, Style, Typesetter
 from village_game.screen.theme import Colour
 
 SMALLEST = 10
 """Height of the smallest type, in pixels."""
+NARROWEST = 0.68
+"""The least share of its natural width that a line may be set to."""
 
 
 @cache
@@ -23,12 +26,37 @@ def typesetter() -> Typesetter:
 
 
 def write(
-    surface: Surface, text: str, rect: Rect, size: float, style: Style = "bold", colour: Colour = theme.INK,
-    align: Align = "centre", may_cut: bool = False,
-) -> None:  # fmt: skip
-    """One line of text in the middle of a rectangle's height, `size` pixels high or as much smaller as it must be."""
+    surface: Surface,
+    text: str,
+    rect: Rect,
+    size: float,
+    style: Style = "bold",
+    colour: Colour = theme.INK,
+    align: Align = "centre",
+    may_cut: bool = False,
+) -> None:
+    """One line of text in the middle of a rectangle's height.
+
+    It is `size` pixels high or as much smaller as it must be; what is still too wide is set narrower, and only what
+    is too wide then as well is cut off with an ellipsis.
+    """
     fitting = fit(text, rect.width, min(size, rect.height * 1.15), style)
-    typesetter().draw(surface, text, rect, fitting, style, colour, align, may_cut=may_cut)
+    wide = typesetter().width(text, fitting, style)
+    if rect.width < wide <= rect.width / NARROWEST:
+        line = narrowed(text, fitting, style, colour, rect.width)
+        surface.blit(line, (rect.left, rect.centery - line.height // 2))
+    else:
+        typesetter().draw(surface, text, rect, fitting, style, colour, align, may_cut=may_cut)
+
+
+def narrowed(text: str, size: int, style: Style, colour: Colour, width: int) -> Surface:
+    """A line of text pressed together to a width; kept, so do not draw on it."""
+
+    def make() -> Surface:
+        large = typesetter().render(text, size * 3, style, colour)
+        return pygame.transform.smoothscale(large, (width, typesetter().line_height(size, style)))
+
+    return paint.kept(("narrowed", text, size, style, colour, width), make)
 
 
 def fit(text: str, width: int, size: float, style: Style = "bold") -> int:
@@ -37,16 +65,3 @@ def fit(text: str, width: int, size: float, style: Style = "bold") -> int:
     while best > SMALLEST and typesetter().width(text, best, style) > width:
         best -= 1
     return best
-
-
-def outlined(text: str, size: int, colour: Colour, rim: Colour, style: Style = "bold") -> Surface:
-    """A line of text with a thin rim, readable on any ground."""
-    setter = typesetter()
-    inner, outer = setter.render(text, size, style, colour), setter.render(text, size, style, rim)
-    width = 1 if size < 26 else 2
-    surface = Surface((inner.width + 2 * width, inner.height + 2 * width), flags=0x00010000)
-    for x in (0, width, 2 * width):
-        for y in (0, width, 2 * width):
-            surface.blit(outer, (x, y))
-    surface.blit(inner, (width, width))
-    return surface

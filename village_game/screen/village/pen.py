@@ -23,7 +23,7 @@ Drawing = Callable[["Pen"], None]
 INK: Colour = (58, 44, 34)
 """Outlines of all pictures."""
 
-_CURVE = 10  # straight pieces per curve; enough, since pictures are scaled down
+_CURVE = 16  # straight pieces per curve; enough, since pictures are scaled down
 
 
 class Pen:

@@ -125,7 +125,8 @@ def _dots(pen: Pen, look: theme.PlayerLook) -> None:
 
 
 def _band(pen: Pen, look: theme.PlayerLook) -> None:
-    pen.box(7, 88, 66, 5, look.light)
+    pen.box(6, 86, 68, 8, look.light)
+    pen.path("M 21 46 C 28 38 52 38 59 46 L 63 54 L 17 54 Z", look.light)
 
 
 def _plain(pen: Pen, look: theme.PlayerLook) -> None:
@@ -145,6 +146,7 @@ def _straw(pen: Pen, look: theme.PlayerLook) -> None:
 
 def _tall(pen: Pen, look: theme.PlayerLook) -> None:
     pen.box(19, 3, 42, 18, look.base, INK, 5)
+    pen.box(21, 11, 38, 6, look.light)
     pen.box(15, 17, 50, 6, look.dark, INK, 3)
 
 
