@@ -16,7 +16,7 @@ from village_game.village.rules import rules
 
 SIZES = [(1024, 600), (1280, 720), (1280, 1024), (1920, 1080), (2560, 1440), (3440, 1440)]
 PERCENTS = [80, 100, 140, 200]
-WITHIN_ANOTHER = ("next_start", ".visits")
+WITHIN_ANOTHER = ("next_start", ".visits", "hand")
 """Places that lie within a larger one."""
 
 
@@ -95,7 +95,7 @@ def test_every_name_of_the_notation_has_its_place() -> None:
         *(f"building.{building}" for building in BUILDINGS),
         *(f"chronicle.{section}" for section in SECTIONS),
         *(f"{city}.visits" for city in CITIES),
-        *(*LEVELS, *WINDOWS, *CITIES, "well", "blackbag", "greenbag", "stack", "grave", "next_start"),
+        *(*LEVELS, *WINDOWS, *CITIES, "well", "blackbag", "greenbag", "stack", "grave", "next_start", "hand"),
         *(f"stall{number}" for number in range(1, 6)),
         *(f"queue{number}" for number in range(1, 6)),
     ]

@@ -30,7 +30,7 @@ def walk(seed: int) -> Iterator[Step]:
     position = GAME.start({"players": 2 + seed % 3})
     while position.pending:
         legal = [] if position.decides == "chance" else GAME.legal_moves(position)
-        move = _choose(legal, rng) if legal else GAME.sample_chance(position, rng)
+        move = choose(legal, rng) if legal else GAME.sample_chance(position, rng)
         before, events = position.copy(), []
         GAME.play(position, move, events)
         yield Step(before, legal, move, events, position)
@@ -42,7 +42,7 @@ def decisions(seeds: range) -> Iterator[Step]:
         yield from (step for step in walk(seed) if step.legal)
 
 
-def _choose(legal: list[Move], rng: Random) -> Move:
+def choose(legal: list[Move], rng: Random) -> Move:
     """Choose evenly among the kinds of move first, so that rare ones come up; pass less often than not."""
     kinds = sorted({move[0] for move in legal} - {"pass"}) if rng.random() < 0.8 else []
     kind = rng.choice(kinds) if kinds else ""
