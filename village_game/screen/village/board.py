@@ -78,7 +78,7 @@ def draw(surface: Surface, table: Layout, rules: Rules) -> None:
 
 def write(surface: Surface, table: Layout, facts: BoardFacts) -> None:
     """Write what changes: the round with the order of turns, and what is in the green bag."""
-    area = table.spots["round"]
+    area = table.spots["round.order"]
     lettering.write(
         surface, str(facts.round), table.spots["round.number"], table.spots["round.number"].height, "display"
     )
@@ -259,8 +259,8 @@ def _green(surface: Surface, table: Layout, rules: Rules) -> None:
     )
     lettering.write(surface, title("well"), name, table.board_text)
     signs.draw_row(surface, price, [str(rules.turn.well_cubes), "×", "any_cube", "arrow", "action"])
-    for name_ in ("round", "greenbag"):
-        signs.board(surface, table.spots[f"plot.{name_}"])
+    for plate in ("round", "plot.greenbag"):
+        signs.board(surface, table.spots[plate])
     lettering.write(surface, _("Round"), table.spots["round.title"], table.board_text)
     buildings.stand(surface, table.spots["art.greenbag"], "greenbag")
 

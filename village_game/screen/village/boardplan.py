@@ -259,13 +259,15 @@ def _green(plan: Plan, ground: Ground) -> None:
     plan.spots["well.cost"] = ground.area(846, 604, 156, 50)
     bucket = ground.square(ground.area(966, 570, 36, 34), 32)
     plan.places["well"] = Place(well, bucket, bucket.size, (bucket,))
-    plan.spots["plot.round"] = ground.area(1016, 504, 104, 152)
+    plan.spots["round"] = ground.area(1016, 504, 104, 152)
     plan.spots["round.title"] = ground.area(1018, 506, 100, 28)
     plan.spots["round.number"] = ground.area(1020, 532, 96, 78)
-    plan.spots["round"] = ground.area(1020, 618, 96, 32)
+    plan.spots["round.order"] = ground.area(1020, 618, 96, 32)
     plan.spots["plot.greenbag"] = bag = ground.area(1126, 504, 150, 152)
     plan.spots["art.greenbag"] = ground.area(1130, 512, 78, 136)
     plan.spots["greenbag.contents"] = ground.area(1212, 508, 62, 144)
+    hand = ground.square(ground.area(1134, 560, 70, 84), 64)  # in the last turns nothing is drawn from the bag
+    plan.places["hand"] = Place(hand, hand, hand.size, (hand,))
     plan.places["greenbag"] = Place(bag, bag, ground.size(CUBE), (ground.area(1154, 514, *CUBE),), hidden=True)
 
 

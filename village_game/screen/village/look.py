@@ -11,14 +11,12 @@ from pygame import Rect, Surface
 from village_game.core.move import Move
 from village_game.screen.table.bridge import Arrangement, Consequence, Piece
 from village_game.screen.village import board, boardplan, counts, farm, icons, layout
-from village_game.screen.village.kinds import HAND
 from village_game.screen.village.kinds import home as home_of
 from village_game.screen.village.layout import Layout
 from village_game.screen.village.pieces import Pieces
 from village_game.screen.village.places import Place
 from village_game.village.position import VillagePosition
 from village_game.village.rules import rules
-
 
 _BOARD = "board"
 _ICONS = {"time": "hourglass"}
@@ -34,13 +32,8 @@ class VillageLook:
         self._pieces = Pieces(rules())
 
     def lay_out(self, window: Rect, scale: float, front: str, log_side: str) -> Layout:
-        """Lay out the table, the free action of the last turns included."""
-        plain = layout.table(window, scale, self._setup, front, log_side)
-        room = plain.spots["round"]
-        side = min(room.size) * 2 // 3
-        token = Rect(0, 0, side, side)
-        token.midbottom = room.midbottom
-        return replace(plain, places={**plain.places, HAND: Place(token, token, token.size, (token,))})
+        """Lay out the table."""
+        return layout.table(window, scale, self._setup, front, log_side)
 
     def magnify(self, plain: Layout, factor: float, offset: tuple[int, int]) -> Layout:
         """Return a layout whose board and farms are larger and moved left and up."""
