@@ -100,6 +100,8 @@ def read_rules(folder: Path) -> Rules:
     _check_travel(folder, travel)
     _check_complete(folder, "council", "privileges", council.privileges, PRIVILEGES)
     _check_complete(folder, "scoring", "church", scoring.church, WINDOWS)
+    if church.out > components.monks:
+        raise DataError(str(folder / "church.yaml"), "out", "more than the monks, so that a draw may lack pieces")
     return Rules(
         components,
         setup,

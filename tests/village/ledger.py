@@ -1,0 +1,226 @@
+"""An account of every piece of the box, kept from the events alone and compared with every position (section 2).
+
+It knows the rules page's numbers of pieces and nothing of the engine: a piece may only leave a place where the account
+says it is, and what the position holds must be what the account says.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from village_game.core.message import Event
+from village_game.village.position import VillagePosition
+
+INFLUENCE = ("orange", "green", "brown", "pink")
+GOODS = ("scroll", "horse", "ox", "plow", "wagon")
+TOTALS = {**dict.fromkeys(INFLUENCE, 18), "black": 6, **dict.fromkeys(GOODS, 8), "coin": 15, "grain": 20}
+FIGURES = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4)
+CUSTOMERS = tuple(f"c{number:02}" for number in range(1, 25))
+MONKS = 4
+SUPPLY = "supply"
+
+
+class Ledger:
+    """Where everything is.
+
+    Attributes:
+        things: thing → place → how many; places are the supply, the green bag, the spaces and the colours.
+        figures: colour → place → the generations there.
+        customers: tile → the stack, ``stall 1`` …, the queue, or a colour.
+        queue: the tiles in the queue, the first first.
+        token: who holds the next-start token, ``""`` while it is in the council.
+        points: colour → part of the result → points that were logged with a cause.
+        time: colour → all units of time spent.
+        deaths: colour → how many deaths were resolved, those included for which nobody was there.
+    """
+
+    def __init__(self, seats: tuple[str, ...]) -> None:
+        self.seats = seats
+        self.things = {thing: Counter({SUPPLY: total}) for thing, total in TOTALS.items()}
+        self.figures = {colour: {"farm": [1] * 4, "supply": [g for g in FIGURES if g > 1]} for colour in seats}
+        self.customers = dict.fromkeys(CUSTOMERS, "stack")
+        self.queue: list[str] = []
+        self.token = ""
+        self.monks = {"black bag": MONKS}
+        self.points = {colour: Counter[str]() for colour in seats}
+        self.time = dict.fromkeys(seats, 0)
+        self.deaths = dict.fromkeys(seats, 0)
+        for colour in seats:
+            self.carry("coin", 1, SUPPLY, colour)
+
+    # Moving pieces
+
+    def carry(self, thing: str, number: int, origin: str, target: str) -> None:
+        """Move so many of a thing."""
+        account = self.things[thing]
+        assert account[origin] >= number >= 0, f"[2] {number} {thing} from {origin}, where {account[origin]} are"
+        account[origin] -= number
+        account[target] += number
+
+    def walk(self, colour: str, generation: int, origin: str, target: str) -> None:
+        """Move a figure."""
+        places = self.figures[colour]
+        assert generation in places.get(origin, []), f"[2] {colour}'s {generation} is not at {origin}"
+        places[origin].remove(generation)
+        places.setdefault(target, []).append(generation)
+
+    def _pays(self, colour: str, paid: dict[str, int]) -> None:
+        for thing, number in paid.items():
+            self.carry(thing, number, colour, SUPPLY)
+
+    def _gets(self, colour: str, gained: dict[str, int]) -> None:
+        for thing, number in gained.items():
+            self.carry(thing, number, SUPPLY, colour)
+
+    def _tile(self, customer: str, origin: str, target: str) -> None:
+        assert self.customers[customer] == origin, f"[6] {customer} is at {self.customers[customer]}, not {origin}"
+        self.customers[customer] = target
+
+    # Events
+
+    def apply(self, event: Event) -> None:
+        """Account for an event."""
+        args: dict[str, Any] = dict(event.args)
+        colour = args.get("player", "")
+        if "paid" in args:
+            self._pays(colour, args["paid"])
+        if "gained" in args:
+            self._gets(colour, args["gained"])
+        handler = getattr(self, f"_on_{event.name}", None)
+        if handler is not None:
+            handler(colour, args)
+
+    def _on_bag_filled(self, _colour: str, args: dict[str, Any]) -> None:
+        for cube, number in args["cubes"].items():
+            self.carry(cube, number, SUPPLY, "bag")
+
+    def _on_space_filled(self, _colour: str, args: dict[str, Any]) -> None:
+        for cube in args["cubes"]:
+            self.carry(cube, 1, "bag", args["space"])
+
+    def _on_cube_taken(self, colour: str, args: dict[str, Any]) -> None:
+        self.carry(args["cube"], 1, args["space"], colour)
+
+    def _on_plague_taken(self, _colour: str, args: dict[str, Any]) -> None:
+        self.carry("black", 1, args["space"], SUPPLY)
+
+    def _on_stalls_filled(self, _colour: str, args: dict[str, Any]) -> None:
+        for number, customer in enumerate(args["customers"], 1):
+            self._tile(customer, "stack", f"stall {number}")
+
+    def _on_queue_filled(self, _colour: str, args: dict[str, Any]) -> None:
+        for customer in args["customers"]:
+            self._tile(customer, "stack", "queue")
+            self.queue.append(customer)
+
+    def _on_moved_up(self, _colour: str, args: dict[str, Any]) -> None:
+        assert self.queue[0] == args["customer"], "[6] the queue moves up in order"
+        self.queue.pop(0)
+        self._tile(args["customer"], "queue", f"stall {args['stall']}")
+
+    def _on_served(self, colour: str, args: dict[str, Any]) -> None:
+        self._tile(args["customer"], f"stall {args['stall']}", colour)
+        self._pays(colour, args["goods"])
+
+    _on_served_paid = _on_served
+
+    def _on_harvested(self, colour: str, args: dict[str, Any]) -> None:
+        self.carry("grain", args["count"], SUPPLY, colour)
+
+    def _on_milled(self, colour: str, args: dict[str, Any]) -> None:
+        self.carry("coin", args["count"], SUPPLY, colour)
+
+    def _on_made(self, colour: str, args: dict[str, Any]) -> None:
+        self.carry(args["good"], 1, SUPPLY, colour)
+
+    _on_bought = _on_made
+    _on_privilege_good = _on_made
+
+    def _on_privilege_coin(self, colour: str, args: dict[str, Any]) -> None:
+        self.carry("coin", args["count"], colour, SUPPLY)
+
+    def _on_start_taken(self, colour: str, _args: dict[str, Any]) -> None:
+        assert not self.token, "[6] the token is still in the council"
+        self.token = colour
+
+    def _on_start_changed(self, colour: str, _args: dict[str, Any]) -> None:
+        assert self.token == colour, "[4] who holds the token becomes start player"
+        self.token = ""
+
+    def _on_born(self, colour: str, args: dict[str, Any]) -> None:
+        self.walk(colour, args["generation"], "supply", "farm")
+
+    def _on_recalled(self, colour: str, args: dict[str, Any]) -> None:
+        self.walk(colour, args["generation"], args["place"], "farm")
+
+    def _on_trained(self, colour: str, args: dict[str, Any]) -> None:
+        self.walk(colour, args["generation"], "farm", args["building"])
+
+    def _on_travelled(self, colour: str, args: dict[str, Any]) -> None:
+        self.walk(colour, args["generation"], args["origin"], args["city"])
+
+    def _on_entered(self, colour: str, args: dict[str, Any]) -> None:
+        self.walk(colour, args["generation"], "farm", "council1")
+
+    def _on_advanced(self, colour: str, args: dict[str, Any]) -> None:
+        self.walk(colour, args["generation"], args["origin"], args["place"])
+
+    _on_ascended = _on_advanced
+
+    def _on_joined(self, colour: str, args: dict[str, Any]) -> None:
+        self.walk(colour, args["generation"], "farm", "bag")
+
+    _on_joined_paid = _on_joined
+
+    def _on_redeemed(self, colour: str, args: dict[str, Any]) -> None:
+        self.walk(colour, args["generation"], "bag", "window1")
+
+    _on_drawn = _on_redeemed
+
+    def _on_died(self, colour: str, args: dict[str, Any]) -> None:
+        self.walk(colour, args["generation"], args["place"], args["rest"])
+        self.deaths[colour] += 1
+
+    _on_died_grave = _on_died
+    _on_died_gone = _on_died
+
+    def _on_nobody_dies(self, colour: str, _args: dict[str, Any]) -> None:
+        self.deaths[colour] += 1
+
+    def _on_monks_drawn(self, _colour: str, args: dict[str, Any]) -> None:
+        assert args["count"] <= self.monks["black bag"], "[8] there are no more monks"
+
+    def _on_time_spent(self, colour: str, args: dict[str, Any]) -> None:
+        self.time[colour] += args["count"]
+        assert args["time"] == self.time[colour] % 10, "[5] a track of ten steps, round and round"
+
+    def _on_points(self, colour: str, args: dict[str, Any]) -> None:
+        assert args["cause"], "every point has a cause"
+        self.points[colour][args["part"]] += args["count"]
+
+    # Comparing
+
+    def compare(self, position: VillagePosition) -> None:
+        """Assert that a position holds exactly what the account says."""
+        board = position.board
+        for thing, account in self.things.items():
+            assert account.total() == TOTALS[thing], f"[2] {account.total()} of {thing}"
+            for colour, player in position.players.items():
+                assert player.stock.get(thing, 0) == account[colour], f"[2] {thing} of {colour}"
+            if thing in position.bag:
+                assert position.bag[thing] == account["bag"], f"[2] {thing} in the bag"
+                for space in board:
+                    assert board[space].count(thing) == account[space], f"[2] {thing} on {space}"
+        for colour, player in position.players.items():
+            there = {place: sorted(generations) for place, generations in self.figures[colour].items() if generations}
+            assert there == {place: list(figures) for place, figures in player.figures.items()}, f"[2] {colour}"
+            everybody = sorted(generation for generations in there.values() for generation in generations)
+            assert everybody == list(FIGURES), f"[2] figures of {colour}"
+            assert list(player.customers) == [c for c in CUSTOMERS if self.customers[c] == colour], "[2] customers"
+            assert player.points == self.points[colour]["earned"], "every point made has a cause"
+            assert player.owed == self.time[colour] // 10 - self.deaths[colour], "[5] each bridge owes a death"
+        for number, customer in enumerate(position.stalls, 1):
+            assert [c for c in CUSTOMERS if self.customers[c] == f"stall {number}"] == ([customer] if customer else [])
+        assert list(position.queue) == self.queue
+        assert position.next_start == self.token
