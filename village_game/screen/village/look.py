@@ -19,7 +19,6 @@ from village_game.village.position import VillagePosition
 from village_game.village.rules import rules
 
 _BOARD = "board"
-_ICONS = {"time": "hourglass"}
 _TALL = {"figure": 0.79, "monk": 0.79, "customer": 0.78}  # kinds of pieces that are higher than wide: width per height
 _SQUARE = ("cube", "good", "visit")
 
@@ -115,9 +114,8 @@ class VillageLook:
 
     def label(self, word: str, height: int) -> Surface | None:
         """Return the picture for a word of a label: a piece, or an icon such as the hourglass for time."""
-        icon = _ICONS.get(word, word)
-        if icon in icons.ICONS:
-            return icons.icon(icon, height)
+        if word in icons.ICONS:
+            return icons.icon(word, height)
         kind = word.partition(" ")[0]
         if kind in _TALL:
             return self._pieces.sprite(word, (round(height * _TALL[kind]), height))
