@@ -16,6 +16,7 @@ from village_game.screen import theme
 from village_game.screen.notices import Notices
 from village_game.screen.scene import Scene
 from village_game.screen.scenes.pause import PauseScene
+from village_game.screen.scenes.score import ScoreScene
 from village_game.screen.table import asking, games, glow
 from village_game.screen.table.banner import Banner
 from village_game.screen.table.bars import ActionBar, Standing, TopBar
@@ -84,6 +85,7 @@ class TableScene(Scene):
         self.explainer = Explainer(self.ui, self._explanation, self.invalidate)
         self.past: int | None = None
         self._log_shown = True
+        self._scored = False
         self._front = match.position.seats[0]
         self._last_decider = ""
         self._laid_out = False
@@ -198,10 +200,10 @@ class TableScene(Scene):
             self._forced_due = None
 
     def _finish(self) -> None:
-        from village_game.screen.scenes.score import ScoreScene  # not before a game is over
-
+        """Show the final scoring, once by itself; the table can be looked at again after it."""
         self.app.running_game = None
-        if self.app.scene is self:
+        if not self._scored and self.app.scene is self:
+            self._scored = True
             self.app.push(ScoreScene(self.app, self.match))
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -226,7 +228,10 @@ class TableScene(Scene):
     def press(self, control: Control) -> None:
         """Press a button of the action bar; while the past is shown, it returns to the present first."""
         self.leave_past()
-        self.show(self.hands.press(control))
+        if control.name == "score":
+            self.app.push(ScoreScene(self.app, self.match, count=False))
+        else:
+            self.show(self.hands.press(control))
 
     def show(self, outcomes: list[Outcome]) -> None:
         """Show what came of something: glides, refusals, the next player's turn."""
@@ -327,7 +332,8 @@ class TableScene(Scene):
             for control in hands.controls()
             if control.name == "move"
         }
-        self.action.set_moves(labels, {"end": match.holding, "undo": match.can_undo, "redo": match.can_redo})
+        may = {"end": match.holding, "undo": match.can_undo, "redo": match.can_redo, "score": match.over}
+        self.action.set_moves(labels, may)
 
     def _refresh_chooser(self) -> None:
         chooser = self.hands.chooser

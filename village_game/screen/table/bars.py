@@ -111,6 +111,7 @@ class ActionBar(Widget):
         self._hover = hover
         self._moves: dict[Control, ControlButton] = {}
         self._end = self._control(Control("end"), _("End turn"), "primary", "check")
+        self._score = self._control(Control("score"), _("Final scoring"), "primary")
         self._undo = self._control(Control("undo"), _("Undo"), "quiet", "undo")
         self._redo = self._control(Control("redo"), _("Redo"), "quiet", "redo")
         self._words = pygame.Rect(0, 0, 0, 0)
@@ -123,12 +124,12 @@ class ActionBar(Widget):
 
         Args:
             labels: the words on them.
-            may: whether ``end``, ``undo`` and ``redo`` do anything now.
+            may: whether ``end``, ``undo``, ``redo`` and ``score`` do anything now.
         """
         self._moves = {control: self._control(control, label, "plain") for control, label in labels.items()}
-        self._end.visible = may["end"]
+        self._end.visible, self._score.visible = may["end"], may["score"]
         self._undo.useful, self._redo.useful = may["undo"], may["redo"]
-        self.replace_children([*self._moves.values(), self._undo, self._redo, self._end])
+        self.replace_children([*self._moves.values(), self._undo, self._redo, self._score, self._end])
         self.place(self.rect)
 
     def place(self, rect: pygame.Rect) -> None:
@@ -138,8 +139,8 @@ class ActionBar(Widget):
         gap, pad = ui.px(10), ui.px(12)
         height = min(rect.height - ui.px(14), ui.target(54))
         top = rect.centery - height // 2
-        width = max(self._end.measure()[0], ui.px(150))
-        self._end.rect = pygame.Rect(rect.right - pad - width, top, width, height)
+        width = max(self._end.measure()[0], self._score.measure()[0], ui.px(150))
+        self._end.rect = self._score.rect = pygame.Rect(rect.right - pad - width, top, width, height)
         right = self._end.rect.left - gap
         narrow = rect.width < ui.px(1500)
         for button in (self._redo, self._undo):
@@ -156,7 +157,7 @@ class ActionBar(Widget):
 
     def rect_of(self, control: Control) -> pygame.Rect | None:
         """Return where a button is, if it is shown."""
-        fixed = {"end": self._end, "undo": self._undo, "redo": self._redo}
+        fixed = {"end": self._end, "score": self._score, "undo": self._undo, "redo": self._redo}
         button = fixed.get(control.name) or self._moves.get(control)
         return button.rect if button is not None and button.visible else None
 

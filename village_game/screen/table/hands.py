@@ -34,7 +34,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A button of the action bar: `name` is ``end``, ``undo``, ``redo`` or ``move`` (then `move` says which)."""
+    """A button of the action bar: `name` is ``end``, ``undo``, ``redo``, ``score`` or ``move`` (then `move` says which)."""
 
     name: str
     move: Move = ()
@@ -193,7 +193,7 @@ class Hands:
         if self.chooser:
             return self.consequences(self.chooser.moves[self.chooser.index])
         if isinstance(aim, Control):
-            return self.consequences(aim.move) if aim.name == "move" else ()
+            return self.consequences(aim.move) if aim.move in self.buttons else ()
         moves = (self.targets.get(aim) or self._meant(self.held, aim)) if aim is not None and self.held else []
         if not moves:
             return ()
@@ -205,6 +205,8 @@ class Hands:
         controls = [Control("move", move) for move in self.buttons]
         if self.match.holding:
             controls.insert(0, Control("end"))
+        if self.match.over:
+            controls.insert(0, Control("score"))
         if self.match.can_undo:
             controls.append(Control("undo"))
         if self.match.can_redo:
@@ -452,11 +454,13 @@ class Hands:
     # What was meant, and why not
 
     def _meant(self, source: Source, target: Place) -> list[Move]:
-        """Return the legal moves that putting down near a target can only have meant."""
+        """Return the legal moves that putting down near a target must have meant; none if it is not clear."""
         if target == source.place or not self._gestures:
             return []
         wishes = self.bridge.wish(self.match.position, source.piece, source.place, target)
-        return [move for move in wishes if move in self._gestures]
+        legal = [move for move in wishes if move in self._gestures]
+        ways = {(gesture.source, gesture.piece, gesture.target) for gesture in map(self._gestures.get, legal) if gesture}
+        return legal if len(ways) == 1 else []
 
     def _nothing_here(self, place: Place, piece: Piece | None) -> list[Outcome]:
         """Say why what was clicked cannot be moved, if it is clear what was meant; nothing to say of bare ground."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from pygame import Rect, Surface
@@ -14,7 +13,6 @@ from village_game.screen.village import board, boardplan, counts, farm, icons, l
 from village_game.screen.village.kinds import home as home_of
 from village_game.screen.village.layout import Layout
 from village_game.screen.village.pieces import Pieces
-from village_game.screen.village.places import Place
 from village_game.village.position import VillagePosition
 from village_game.village.rules import rules
 
@@ -36,32 +34,7 @@ class VillageLook:
 
     def magnify(self, plain: Layout, factor: float, offset: tuple[int, int]) -> Layout:
         """Return a layout whose board and farms are larger and moved left and up."""
-
-        def larger(rect: Rect) -> Rect:
-            left, top = round(rect.left * factor) - offset[0], round(rect.top * factor) - offset[1]
-            right, bottom = round(rect.right * factor) - offset[0], round(rect.bottom * factor) - offset[1]
-            return Rect(left, top, right - left, bottom - top)
-
-        def larger_place(place: Place) -> Place:
-            return replace(
-                place,
-                rect=larger(place.rect),
-                tray=larger(place.tray),
-                piece=(round(place.piece[0] * factor), round(place.piece[1] * factor)),
-                spaces=tuple(map(larger, place.spaces)),
-                lead=tuple(map(larger, place.lead)),
-                count=None if place.count is None else larger(place.count),
-            )
-
-        return replace(
-            plain,
-            unit=plain.unit * factor,
-            ground=plain.ground * factor,
-            board=larger(plain.board),
-            farms={colour: larger(rect) for colour, rect in plain.farms.items()},
-            places={name: larger_place(place) for name, place in plain.places.items()},
-            spots={name: larger(rect) for name, rect in plain.spots.items()},
-        )
+        return layout.magnify(plain, factor, offset)
 
     def draw_board(self, surface: Surface, table: Layout) -> None:
         """Draw what never changes in a layout."""
