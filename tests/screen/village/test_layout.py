@@ -214,3 +214,23 @@ def test_rows_and_grids_keep_inside_their_area() -> None:
             assert len(spaces) == number
             assert all(area.contains(space) for space in spaces)
             assert not any(one.colliderect(other) for one, other in itertools.combinations(spaces, 2))
+
+
+def test_a_magnified_layout_is_larger_in_all_its_parts() -> None:
+    plain = lay_out((1280, 720))
+    large = layout.magnify(plain, 2.0, (300, 100))
+    assert large.window == plain.window
+    assert large.ground == plain.ground * 2
+    for name, place in plain.places.items():
+        for one, other in zip(place.slots(1), large.slots(name, 1), strict=True):
+            assert abs(other.centerx + 300 - 2 * one.centerx) <= 2, name
+            assert abs(other.centery + 100 - 2 * one.centery) <= 2, name
+            assert abs(other.width - 2 * one.width) <= 1, name
+    assert large.spots["art.mill"].height == 2 * plain.spots["art.mill"].height
+
+
+def test_what_is_on_offer_after_the_cubes_has_a_slot_of_its_own() -> None:
+    harvest = lay_out((1280, 720)).places["space.harvest"]
+    assert harvest.slots(1) == [harvest.tail]
+    assert harvest.slots(3) == [*harvest.spaces[:2], harvest.tail]
+    assert harvest.slots(0) == []

@@ -8,7 +8,7 @@ something drawn on the board (a building, a price, a title). Numbers of the rule
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
@@ -227,6 +227,9 @@ def _farmland(plan: Plan, ground: Ground, setup: Setup) -> None:
     plan.spots["art.harvest"] = ground.area(8, 328, 98, 88)
     plan.spots["harvest.gains"] = ground.area(104, 328, 98, 88)
     _sign(plan, ground, setup, "harvest", 6, 418)
+    sack = ground.square(ground.area(168, 422, 32, 32), 29)
+    plan.spots["title.harvest"].width = sack.left - plan.spots["title.harvest"].left - 2
+    plan.places["space.harvest"] = replace(plan.places["space.harvest"], tail=sack)
     plan.spots["plot.family"] = ground.area(4, 496, 200, 162)
     plan.spots["art.family"] = ground.area(8, 498, 140, 84)
     plan.spots["family.gains"] = ground.area(148, 504, 50, 76)

@@ -8,7 +8,7 @@ Names are listed in :mod:`village_game.screen.village.boardplan` and :mod:`~vill
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -136,6 +136,25 @@ def table(window: Rect, unit: float, setup: Setup, front: str, log_side: str = "
     for colour, panel in farms.items():
         farmplan.lay_out(plan, panel, setup, colour)
     return _layout(window, unit, ground.scale, top, action, log, board, front, farms, plan, setup)
+
+
+def magnify(plain: Layout, factor: float, offset: tuple[int, int]) -> Layout:
+    """The same layout with board and farms `factor` times larger, moved left and up by `offset` pixels."""
+
+    def larger(rect: Rect) -> Rect:
+        left, top = round(rect.left * factor) - offset[0], round(rect.top * factor) - offset[1]
+        right, bottom = round(rect.right * factor) - offset[0], round(rect.bottom * factor) - offset[1]
+        return Rect(left, top, right - left, bottom - top)
+
+    return replace(
+        plain,
+        unit=plain.unit * factor,
+        ground=plain.ground * factor,
+        board=larger(plain.board),
+        farms={colour: larger(rect) for colour, rect in plain.farms.items()},
+        places={name: place.changed(larger) for name, place in plain.places.items()},
+        spots={name: larger(rect) for name, rect in plain.spots.items()},
+    )
 
 
 def _layout(

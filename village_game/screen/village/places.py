@@ -7,8 +7,8 @@ not seen (see :attr:`Place.count`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -26,6 +26,7 @@ class Place:
         piece: width and height of a piece here, in pixels.
         spaces: fixed spaces, one per piece, where the place has such; else pieces are set in rows from the left.
         lead: slots of the first pieces, apart from the others: what the place has on offer.
+        tail: slot of the last piece, apart from the others, where the offer comes last.
         count: where the number of pieces is written, or None where every piece is always seen.
         standing: whether rows begin at the foot of the tray; else they are in its middle.
         hidden: whether pieces that lie here are out of sight (in a bag).
@@ -36,6 +37,7 @@ class Place:
     piece: tuple[int, int]
     spaces: tuple[Rect, ...] = ()
     lead: tuple[Rect, ...] = ()
+    tail: Rect | None = None
     count: Rect | None = None
     standing: bool = False
     hidden: bool = False
@@ -43,16 +45,30 @@ class Place:
     def slots(self, number: int) -> list[Rect]:
         """Rectangles for `number` pieces, in drawing order; inside the place whatever the number."""
         first = list(self.lead[:number])
-        rest = number - len(first)
+        last = [self.tail] if self.tail is not None and number else []
+        rest = number - len(first) - len(last)
         if self.spaces:
-            return first + [self.spaces[min(i, len(self.spaces) - 1)] for i in range(rest)]
-        return first + _in_rows(self.tray, self.piece, rest, self.standing)
+            return first + [self.spaces[min(i, len(self.spaces) - 1)] for i in range(rest)] + last
+        return first + _in_rows(self.tray, self.piece, rest, self.standing) + last
+
+    def changed(self, change: Callable[[Rect], Rect]) -> Place:
+        """The same place with all its rectangles changed alike."""
+        return replace(
+            self,
+            rect=change(self.rect),
+            tray=change(self.tray),
+            piece=change(Rect(self.tray.topleft, self.piece)).size,
+            spaces=tuple(map(change, self.spaces)),
+            lead=tuple(map(change, self.lead)),
+            tail=None if self.tail is None else change(self.tail),
+            count=None if self.count is None else change(self.count),
+        )
 
     @property
     def comfortable(self) -> int:
         """How many pieces lie here without touching one another."""
         room = len(self.spaces) or _columns(self.tray, self.piece[0]) * _rows(self.tray, self.piece[1])
-        return len(self.lead) + room
+        return len(self.lead) + room + (self.tail is not None)
 
 
 def _columns(tray: Rect, width: int) -> int:

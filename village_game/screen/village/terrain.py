@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -53,31 +54,41 @@ _TREES: tuple[tuple[str, float, float, int, Plant], ...] = (
 def draw(surface: Surface, board: Rect, spots: Mapping[str, Rect], unit: float) -> None:
     """Draw the ground of the whole board; `unit` is the pixels of one unit of the plan."""
     surface.fill(MEADOW, board)
-    _tufts(surface, board, unit)
+    _tufts(surface, board, unit, 420, 60)
     _lanes(surface, spots, unit)
     for name, (fill, edge) in _PARCELS.items():
         parcel = spots[f"plot.{name}"]
         radius = max(3, round(14 * unit))
         paint.shadow(surface, parcel, radius, max(2, round(6 * unit)), 50)
         paint.box(surface, parcel, fill, radius, edge, max(1, round(3 * unit)))
+        if fill in (LAWN, CHURCHYARD):
+            _tufts(surface, parcel.inflate(-8 * unit, -8 * unit), unit, parcel.width // max(3, round(7 * unit)), 12)
     _cobbles(surface, spots["plot.market"].inflate(-8 * unit, -8 * unit), unit)
     _furrows(surface, spots["plot.harvest"].inflate(-8 * unit, -8 * unit), unit)
     _yards(surface, spots, unit)
     _map(surface, spots["plot.travel"], unit)
 
 
-def _tufts(surface: Surface, board: Rect, unit: float) -> None:
-    """Tufts of grass, the same in every window."""
-    chance = random.Random(4)
+def _tufts(surface: Surface, area: Rect, unit: float, number: int, flowers: int = 0) -> None:
+    """Tufts of grass and flowers, the same in every window."""
+    chance = random.Random(number)
     size = max(3, round(10 * unit))
-    tuft = paint.kept(("tuft", size), lambda: picture((size, size), _tuft))
-    places = [
-        (board.left + chance.random() * board.width, board.top + chance.random() * board.height) for _ in range(420)
-    ]
+    kinds = [paint.kept(("tuft", size), lambda: picture((size, size), _tuft))] * number
+    for petals in ((250, 240, 210), (236, 190, 96), (222, 130, 150)):
+        flower = paint.kept(("flower", size, petals), partial(picture, (size, size), partial(_flower, petals=petals)))
+        kinds += [flower] * (flowers // 3)
     clip = surface.get_clip()
-    surface.set_clip(board.clip(clip))
-    surface.fblits([(tuft, place) for place in places])
+    surface.set_clip(area.clip(clip))
+    across, down = area.width - size, area.height - size
+    surface.fblits([(k, (area.left + chance.random() * across, area.top + chance.random() * down)) for k in kinds])
     surface.set_clip(clip)
+
+
+def _flower(pen: Pen, petals: Colour) -> None:
+    pen.line([(50, 98), (50, 50)], (110, 146, 76), 10)
+    for x, y in ((28, 40), (72, 40), (50, 20), (50, 60)):
+        pen.circle(x, y, 20, petals)
+    pen.circle(50, 40, 13, (214, 150, 50))
 
 
 def _tuft(pen: Pen) -> None:
