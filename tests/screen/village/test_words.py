@@ -166,6 +166,23 @@ def test_the_rules_that_are_explained_take_their_numbers_from_the_data() -> None
     assert BRIDGE.explain(position, "blue.farm") is None
 
 
+def test_players_go_by_their_own_names() -> None:
+    position = scene({"red": {"figures": {"stables": [1], "farm": [1]}, "cities": ["ashford"]}}, next_start="red")
+    names = {"red": "Ann", "yellow": "Bo"}
+    for place, piece in (
+        ("red.farm", None),
+        ("building.stables", None),
+        ("building.stables", "figure red 1"),
+        ("ashford.visits", None),
+        ("next_start", None),
+    ):
+        told = BRIDGE.explain(position, place, piece, names)  # type: ignore[call-arg]
+        assert told is not None
+        said = " ".join((told.title, *told.lines))
+        assert "Ann" in said
+        assert "Red" not in said
+
+
 def test_what_is_left_is_what_is_not_elsewhere() -> None:
     for number, step in enumerate(walk(5)):
         if number % 30:

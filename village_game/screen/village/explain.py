@@ -5,7 +5,7 @@ The words stand in ``data/village_screen/messages.yaml``; the numbers in them co
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from village_game import texts
 from village_game.core.message import message
@@ -16,8 +16,10 @@ from village_game.village.names import (
     BAG,
     BUILDINGS,
     CITIES,
+    COIN,
     CUBES,
     GRAIN,
+    GRAVE,
     LEVELS,
     MILL,
     MONK,
@@ -45,10 +47,18 @@ _SECTION = {
 """Name of a rule → the section of the rules page."""
 
 
-def explain(position: VillagePosition, place: Place, piece: Piece | None = None) -> Explanation | None:
-    """Return what is to be said of a place, or of a piece there that is something of its own."""
-    told = _of_piece(position, place, piece) if piece else None
-    told = told or _of_place(position, place)
+def explain(
+    position: VillagePosition, place: Place, piece: Piece | None = None, names: Mapping[str, str] | None = None
+) -> Explanation | None:
+    """Return what is to be said of a place, or of a piece there that is something of its own.
+
+    Args:
+        position: what lies where.
+        place: the place.
+        piece: a piece on it, if one is pointed at.
+        names: colour → the player's own name.
+    """
+    told = _Teller(position, names or {}).tell(place, piece)
     if told is None:
         return None
     title, lines, rule = told
@@ -64,29 +74,161 @@ def _name(word: str) -> str:
     return english[:1].upper() + english[1:]
 
 
-# Pieces
+class _Teller:
+    """Tells of places and pieces as they are now, and names the players by their own names."""
+
+    def __init__(self, position: VillagePosition, names: Mapping[str, str]) -> None:
+        self.position = position
+        self.names = names
+
+    def tell(self, place: Place, piece: Piece | None) -> Told | None:
+        """Return what is to be said of a piece if it is something of its own, else of the place."""
+        return (self._piece(place, piece) if piece else None) or self._place(place)
+
+    def _who(self, colour: str) -> str:
+        return self.names.get(colour, colour)
+
+    def _in_supply(self, thing: str) -> list[str]:
+        return [_say("there.left", count=supply(self.position, thing))]
+
+    def _people(self, place: str) -> list[str]:
+        """Return a line for each player who has figures at a place of the notation."""
+        lines = [
+            _say("there.player", player=self._who(colour), things=_generations(player.at(place)))
+            for colour, player in self.position.players.items()
+            if player.at(place)
+        ]
+        return lines or [_say("there.nobody")]
+
+    # Pieces
+
+    def _piece(self, place: Place, piece: Piece) -> Told | None:
+        kind, _, name = piece.partition(" ")
+        figure = as_figure(piece)
+        if figure is not None:
+            title = _say("title.figure", player=self._who(figure.colour), generation=figure.generation)
+            where = notation_place(place)
+            return title, [_name(where), *_worth_at_end(where)], "figure" if where in TABLE else _rule_of_rest(place)
+        if kind == "customer" and name != "back":
+            lines = [_say("there.wants", wants=dict(rules().wants[name]))]
+            rule = "customers" if owner(place) else "queue" if place.startswith("queue") else "stall"
+            return _say("title.customer", count=rules().market.customers[name].points), lines, rule
+        if kind == "cube":
+            rule = "space" if place.startswith("space.") else "cubes"
+            return _say(f"title.cube.{name}"), self._in_supply(name), rule
+        if kind == "good" and owner(place):
+            return _name(name), self._in_supply(name), "goods"
+        return (_say("title.monk"), [], MONK) if kind == MONK else None
+
+    # Places
+
+    def _place(self, place: Place) -> Told | None:
+        colour = owner(place)
+        if colour:
+            return self._farm(colour, place.partition(".")[2]) if colour in self.position.seats else None
+        head, _, rest = place.partition(".")
+        if head == "space":
+            return _name(rest), _things(list(self.position.board[rest])), rest
+        if head in ("building", *LEVELS, *WINDOWS):
+            return self._house(notation_place(place))
+        if head in CITIES:
+            return self._city(head, visits=bool(rest))
+        if head == "chronicle":
+            size = rules().setup.chronicle[len(self.position.seats)][rest]  # type: ignore[index]
+            free = _say("there.free", count=chronicle_free(self.position, place), size=size)
+            return _name(place), [free, *self._people(place)], "chronicle"
+        numbered = head.rstrip("0123456789")
+        if numbered in ("stall", "queue"):
+            return self._market(numbered, int(head.removeprefix(numbered)))
+        shared = _SHARED.get(place)
+        return (_say(f"title.{place}"), shared(self), place) if shared else None
+
+    def _house(self, name: str) -> Told:
+        """Tell of a building, a level of the council or a window of the church."""
+        if name == MILL:
+            return _name(name), self._in_supply(COIN), MILL
+        people = self._people(name)
+        if name in BUILDINGS:
+            makes = rules().crafts.buildings[name].makes  # type: ignore[index]
+            left = {good: supply(self.position, good) for good in makes}
+            return _name(name), [_say("there.things", things=left), *people], "workshop"
+        return _name(name), people, name if name == WINDOWS[-1] or name in LEVELS else "window"
+
+    def _city(self, city: str, visits: bool) -> Told:
+        visitors = [self._who(colour) for colour, player in self.position.players.items() if city in player.cities]
+        lines = [_say("there.visited", players=visitors)] if visitors else []
+        if visits:
+            return _say("title.visits", city=city), lines, "visits"
+        return _name(city), [*self._people(city), *lines], "city"
+
+    def _market(self, kind: str, number: int) -> Told:
+        row = self.position.stalls if kind == "stall" else self.position.queue
+        customer = row[number - 1] if number <= len(row) else ""
+        lines = [_say("there.wants", wants=dict(rules().wants[customer]))] if customer else [_say("there.nothing")]
+        title = _say("title.stall", stall=number) if kind == "stall" else _say("title.queue", place=number)
+        return title, lines, kind
+
+    def _farm(self, colour: str, what: str) -> Told | None:
+        """Tell of what a player has in one place of the farm."""
+        player, who = self.position.players[colour], self._who(colour)
+        head, _, thing = what.partition(".")
+        if head.startswith("time"):
+            steps = rules().turn.track - player.time
+            return _say("title.time", player=who), [_say("there.bridge", count=steps)], "time"
+        if head == "cubes":
+            return _say("title.cubes", player=who, thing=thing), _at_hand(player.stock[thing]), head
+        if head == "goods":
+            title = _say("title.goods", player=who, goods=texts.name(thing, 2))
+            return title, _at_hand(player.stock[thing]), head
+        if head in ("coins", "grain"):
+            return _say(f"title.{head}", player=who), _at_hand(player.stock[COIN if head == "coins" else GRAIN]), head
+        if head == "customers":
+            points = sum(rules().market.customers[customer].points for customer in player.customers)
+            served = _say("there.served", count=len(player.customers), points=points)
+            return _say("title.customers", player=who), [served], head
+        if head in ("farm", "supply"):
+            return _say(f"title.{head}", player=who), _generations(player.at(head)), head
+        return (_say(f"title.{head}"), [], head) if head in ("start", "next_start") else None
+
+    # Shared places of one kind each
+
+    def nothing(self) -> list[str]:
+        """Tell nothing besides the rule."""
+        return []
+
+    def token(self) -> list[str]:
+        """Tell who has the next-start token."""
+        holder = self.position.next_start
+        return [_say("there.holder", player=self._who(holder))] if holder else []
+
+    def black_bag(self) -> list[str]:
+        """Tell what is in the black bag."""
+        return [_say("there.things", things={MONK: rules().components.monks}), *self._people(BAG)]
+
+    def green_bag(self) -> list[str]:
+        """Tell what is in the green bag."""
+        return _things([cube for cube in CUBES for _ in range(self.position.bag[cube])])
+
+    def stack(self) -> list[str]:
+        """Tell how many customers are still to come."""
+        return [_say("there.unseen", count=len(stack(self.position)))]
+
+    def graves(self) -> list[str]:
+        """Tell how many graves are free, and who lies in the others."""
+        size = rules().setup.graves[len(self.position.seats)]
+        return [_say("there.free", count=graves_free(self.position), size=size), *self._people(GRAVE)]
 
 
-def _of_piece(position: VillagePosition, place: Place, piece: Piece) -> Told | None:
-    kind, _, name = piece.partition(" ")
-    figure = as_figure(piece)
-    if figure is not None:
-        title = _say("title.figure", player=figure.colour, generation=figure.generation)
-        where = notation_place(place)
-        return title, [_name(where), *_worth_at_end(where)], "figure" if where in TABLE else _rule_of_rest(place)
-    if kind == "customer" and name != "back":
-        customer = rules().market.customers[name]
-        lines = [_say("there.wants", wants=dict(rules().wants[name]))]
-        rule = "customers" if owner(place) else "queue" if place.startswith("queue") else "stall"
-        return _say("title.customer", count=customer.points), lines, rule
-    if kind == "cube":
-        rule = "space" if place.startswith("space.") else "cubes"
-        return _say(f"title.cube.{name}"), _in_supply(position, name), rule
-    if kind == "good" and owner(place):
-        return _name(name), _in_supply(position, name), "goods"
-    if kind == "monk":
-        return _say("title.monk"), [], MONK
-    return None
+_SHARED: dict[Place, Callable[[_Teller], list[str]]] = {
+    "well": _Teller.nothing,
+    "hand": _Teller.nothing,
+    "next_start": _Teller.token,
+    "blackbag": _Teller.black_bag,
+    "greenbag": _Teller.green_bag,
+    "stack": _Teller.stack,
+    "grave": _Teller.graves,
+}
+"""Shared place → what is told of it; title and rule are named after the place."""
 
 
 def _rule_of_rest(place: Place) -> str:
@@ -100,113 +242,12 @@ def _worth_at_end(place: str) -> list[str]:
     return [_say("part_rule.points", count=points)] if points else []
 
 
-def _in_supply(position: VillagePosition, thing: str) -> list[str]:
-    return [_say("there.left", count=supply(position, thing))]
-
-
-# Places
-
-
-def _of_place(position: VillagePosition, place: Place) -> Told | None:
-    colour = owner(place)
-    if colour:
-        return _of_farm(position, colour, place.partition(".")[2]) if colour in position.seats else None
-    head, _, rest = place.partition(".")
-    if head == "space":
-        return _name(rest), _things(list(position.board[rest])), rest
-    if head in ("building", *LEVELS, *WINDOWS):
-        return _of_house(position, notation_place(place))
-    if head in CITIES:
-        return _of_city(position, head, visits=bool(rest))
-    if head == "chronicle":
-        size = rules().setup.chronicle[len(position.seats)][rest]  # type: ignore[index]
-        free = _say("there.free", count=chronicle_free(position, place), size=size)
-        return _name(place), [free, *_people(position, place)], "chronicle"
-    numbered = head.rstrip("0123456789")
-    if numbered in ("stall", "queue"):
-        return _of_market(position, numbered, int(head.removeprefix(numbered)))
-    shared = _SHARED.get(place)
-    return (_say(f"title.{place}"), shared(position), place) if shared else None
-
-
-def _of_house(position: VillagePosition, name: str) -> Told:
-    """Tell of a building, a level of the council or a window of the church."""
-    lines = _people(position, name)
-    if name == MILL:
-        return _name(name), _in_supply(position, "coin"), MILL
-    if name in BUILDINGS:
-        left = {good: supply(position, good) for good in rules().crafts.buildings[name].makes}  # type: ignore[index]
-        return _name(name), [_say("there.things", things=left), *lines], "workshop"
-    if name == WINDOWS[-1] or name in LEVELS:
-        return _name(name), lines, name
-    return _name(name), lines, "window"
-
-
-def _of_city(position: VillagePosition, city: str, visits: bool) -> Told:
-    visitors = [colour for colour, player in position.players.items() if city in player.cities]
-    lines = [_say("there.visited", players=visitors)] if visitors else []
-    if visits:
-        return _say("title.visits", city=city), lines, "visits"
-    return _name(city), [*_people(position, city), *lines], "city"
-
-
-def _of_market(position: VillagePosition, kind: str, number: int) -> Told:
-    row = position.stalls if kind == "stall" else position.queue
-    customer = row[number - 1] if number <= len(row) else ""
-    lines = [_say("there.wants", wants=dict(rules().wants[customer]))] if customer else [_say("there.nothing")]
-    title = _say("title.stall", stall=number) if kind == "stall" else _say("title.queue", place=number)
-    return title, lines, kind
-
-
-def _of_farm(position: VillagePosition, colour: str, what: str) -> Told | None:
-    player = position.players[colour]
-    head, _, thing = what.partition(".")
-    if head.startswith("time"):
-        steps = rules().turn.track - player.time
-        return _say("title.time", player=colour), [_say("there.bridge", count=steps)], "time"
-    if head in ("cubes", "goods"):
-        title = _say("title.cubes", player=colour, thing=thing) if head == "cubes" else None
-        title = title or _say("title.goods", player=colour, goods=texts.name(thing, 2))
-        return title, [_say("there.holds", count=player.stock[thing])], head
-    if head in ("coins", "grain"):
-        count = player.stock["coin" if head == "coins" else GRAIN]
-        return _say(f"title.{head}", player=colour), [_say("there.holds", count=count)], head
-    if head == "customers":
-        points = sum(rules().market.customers[customer].points for customer in player.customers)
-        lines = [_say("there.served", count=len(player.customers), points=points)]
-        return _say("title.customers", player=colour), lines, head
-    if head in ("farm", "supply"):
-        return _say(f"title.{head}", player=colour), _generations(player.at(head)), head
-    return (_say(f"title.{head}"), [], head) if head in ("start", "next_start") else None
-
-
-_SHARED: dict[Place, Callable[[VillagePosition], list[str]]] = {
-    "well": lambda _position: [],
-    "hand": lambda _position: [],
-    "next_start": lambda p: [_say("there.holder", player=p.next_start)] if p.next_start else [],
-    "blackbag": lambda p: [_say("there.things", things={MONK: rules().components.monks}), *_people(p, BAG)],
-    "greenbag": lambda p: _things([cube for cube in CUBES for _ in range(p.bag[cube])]),
-    "stack": lambda p: [_say("there.unseen", count=len(stack(p)))],
-    "grave": lambda p: [
-        _say("there.free", count=graves_free(p), size=rules().setup.graves[len(p.seats)]),
-        *_people(p, "grave"),
-    ],
-}
-"""Shared places of one kind each → what lies there now; title and rule are named after the place."""
+def _at_hand(count: int) -> list[str]:
+    return [_say("there.holds", count=count)]
 
 
 def _things(words: list[str]) -> list[str]:
     return [_say("there.things", things=counted(words)) if words else _say("there.nothing")]
-
-
-def _people(position: VillagePosition, place: str) -> list[str]:
-    """Return a line for each player who has figures at a place of the notation."""
-    lines = [
-        _say("there.player", player=colour, things=_generations(player.at(place)))
-        for colour, player in position.players.items()
-        if player.at(place)
-    ]
-    return lines or [_say("there.nobody")]
 
 
 def _generations(figures: tuple[int, ...]) -> list[str]:
