@@ -74,12 +74,12 @@ def test_signs_on_the_board_do_not_cover_one_another(table: Layout) -> None:
     assert overlapping(signs) == []
 
 
-@pytest.mark.parametrize("number", [0, 1, 2, 5, 9, 16, 44])
-def test_pieces_lie_inside_their_place_however_many(table: Layout, number: int) -> None:
+def test_pieces_lie_inside_their_place_however_many(table: Layout) -> None:
     for name, place in table.places.items():
-        slots = place.slots(number)
-        assert len(slots) == number
-        assert [slot for slot in slots if not place.rect.contains(slot)] == [], name
+        for number in (0, 1, 2, 5, 9, 16, 44):
+            slots = place.slots(number)
+            assert len(slots) == number
+            assert [slot for slot in slots if not place.rect.contains(slot)] == [], (name, number)
 
 
 def test_pieces_do_not_touch_while_there_is_room(table: Layout) -> None:

@@ -41,6 +41,8 @@ def _beside(surface: Surface, place: Place, number: int) -> None:
 
 def _overfull(surface: Surface, place: Place, number: int) -> None:
     """How many there are where some cannot be seen at all."""
+    if number <= place.comfortable:
+        return
     slots = place.slots(number)
     hidden = number - len({slot.topleft for slot in slots})
     if hidden <= 0:

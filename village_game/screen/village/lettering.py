@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -40,7 +40,7 @@ def write(
     It is `size` pixels high or as much smaller as it must be; what is still too wide is set narrower, and only what
     is too wide then as well is cut off with an ellipsis.
     """
-    fitting = fit(text, rect.width, min(size, rect.height * 1.15), style)
+    fitting = fit(text, rect.width, int(min(size, rect.height * 1.15)), style)
     wide = typesetter().width(text, fitting, style)
     if rect.width < wide <= rect.width / NARROWEST:
         line = narrowed(text, fitting, style, colour, rect.width)
@@ -59,9 +59,10 @@ def narrowed(text: str, size: int, style: Style, colour: Colour, width: int) -> 
     return paint.kept(("narrowed", text, size, style, colour, width), make)
 
 
-def fit(text: str, width: int, size: float, style: Style = "bold") -> int:
+@lru_cache(maxsize=2048)
+def fit(text: str, width: int, size: int, style: Style = "bold") -> int:
     """The largest type size up to `size` at which a line is not wider than `width`; at least the smallest."""
-    best = max(SMALLEST, int(size))
+    best = max(SMALLEST, size)
     while best > SMALLEST and typesetter().width(text, best, style) > width:
         best -= 1
     return best

@@ -111,7 +111,7 @@ def draw_points(surface: Surface, area: Rect, number: str) -> None:
     shield = Rect(0, 0, side, side)
     shield.center = area.center
     surface.blit(icons.icon("points", side), shield)
-    size = fit(number, round(side * 0.86), side * 0.78)
+    size = fit(number, round(side * 0.86), int(side * 0.78))
     line = typesetter().render(number, size, "bold", theme.INK)
     ink = line.get_bounding_rect()
     surface.blit(line, (shield.centerx - ink.centerx, shield.centery - round(side * 0.04) - ink.centery))
