@@ -13,8 +13,9 @@ import msgspec
 
 from village_game.core.data import DataError, convert, near
 from village_game.core.game import BadPosition, Document
-from village_game.core.move import CHANCE, NOBODY
+from village_game.core.move import NOBODY
 from village_game.village.data import City, Count, Cube, Good, Space
+from village_game.village.frames import read_frames
 from village_game.village.names import (
     CITIES,
     COIN,
@@ -29,7 +30,6 @@ from village_game.village.names import (
     PLACES,
     SPACES,
     STOCK,
-    WORKSHOPS,
 )
 from village_game.village.position import VillagePlayer, VillagePosition
 from village_game.village.rules import PLAYER_COUNTS, rules
@@ -117,10 +117,12 @@ def from_document(doc: Document) -> VillagePosition:
     _read_market(position, read.market)
     position.start = _colour("start", read.start, position.seats)
     position.next_start = _colour("next_start", read.next_start, position.seats)
-    position.last = None if read.last is None else tuple(_colour("last", who, position.seats) for who in read.last)
+    position.last = None if read.last is None else tuple(_known("last", who, position.seats) for who in read.last)
+    if len(set(read.last or ())) != len(read.last or ()):
+        raise BadPosition("last: a colour is named twice")
     position.turn = read.turn
     position.owner = read.owner if read.owner == NOBODY else _colour("owner", read.owner, position.seats)
-    position.pending = [_read_frame(number, frame, position.seats) for number, frame in enumerate(read.pending)]
+    position.pending = [*read_frames(read.pending, position.seats, position.owner)]
     if not position.start and not any(frame[0] == "seat" for frame in position.pending):
         raise BadPosition("start: nobody is start player")
     return position
@@ -194,61 +196,6 @@ def _read_market(position: VillagePosition, market: _Market) -> None:
             raise BadPosition(f"market: {customer} is in two places")
 
 
-_FRAMES = {
-    "seat": ("chance", "seat"),
-    "customers": ("chance", "purpose"),
-    "fill": ("chance",),
-    "round": ("nobody", "seat"),
-    "turn": ("colour",),
-    **dict.fromkeys(("harvest", "family", "crafts", "travel", "council", "church"), ("colour", "flag")),
-    "making": ("colour", "workshop"),
-    "privilege": ("colour", "level"),
-    "market": ("seat", "flag", "flag", "colours"),
-    "death": ("colour",),
-    "mass_begins": ("nobody",),
-    "redeem": ("colour", "number", "colours"),
-    "mass": ("chance", "number"),
-    "ascend": ("colour", "colours"),
-    "majority": ("nobody",),
-}
-"""Stage → what the words of its frame behind the name must be."""
-
-
-def _read_frame(number: int, frame: list[str | int], seats: tuple[str, ...]) -> tuple[str | int, ...]:
-    where = f"pending[{number}]"
-    if not frame or not isinstance(frame[0], str):
-        raise BadPosition(f"{where}: expected the name of a stage first")
-    _known(where, frame[0], _FRAMES)
-    words = frame[1:]
-    for kind in _FRAMES[frame[0]]:
-        if kind == "colours":
-            if all(word in seats for word in words) and len(set(words)) == len(words):
-                return tuple(frame)
-            break
-        if not words or not _fits(kind, words[0], seats):
-            break
-        words = words[1:]
-    else:
-        if not words:
-            return tuple(frame)
-    raise BadPosition(f"{where}: {frame} is not a frame of the stage {frame[0]}")
-
-
-def _fits(kind: str, word: str | int, seats: tuple[str, ...]) -> bool:
-    """Return whether a word of a frame is of a kind."""
-    if isinstance(word, int):
-        limit = {"flag": 1, "level": 4, "number": rules().church.out}.get(kind, -1)
-        return (1 if kind == "level" else 0) <= word <= limit
-    return {
-        "chance": word == CHANCE,
-        "nobody": word == "",
-        "colour": word in seats,
-        "seat": word in seats or word == "",
-        "purpose": word in ("setup", "queue"),
-        "workshop": word in WORKSHOPS,
-    }.get(kind, False)
-
-
 def faults(position: VillagePosition) -> list[str]:
     """Return everything by which a position shows that it cannot be one of a game (section 2): too many pieces.
 
@@ -273,6 +220,7 @@ def faults(position: VillagePosition) -> list[str]:
         number = sum(len(player.at(f"chronicle.{section}")) for player in position.players.values())
         if number > size:
             found.append(f"chronicle.{section}: {number} of {size}")
-    if sum(len(player.at(GRAVE)) for player in position.players.values()) > rules().setup.graves[count]:
-        found.append("grave: more than there are")
+    graves = sum(len(player.at(GRAVE)) for player in position.players.values())
+    if graves > rules().setup.graves[count]:
+        found.append(f"grave: {graves} of {rules().setup.graves[count]}")
     return found
