@@ -67,7 +67,10 @@ def _play(player: WindowPlayer, by: str, turns: int, rng: random.Random) -> None
         move = choose_move(match, rng)
         before = len(match.entries)
         player.play(" ".join(move), by)
-        assert match.entries[before].move == move, f"{move} was meant, {match.entries[before].move} was played"
+        played = [entry.move for entry in match.entries[before:]]
+        if played[:1] != [move]:
+            player.picture("wrong")
+            raise AssertionError(f"{' '.join(move)} was meant, {played} was played; {player.said()}")
         assert scene.top.pieces.arrangement == scene.bridge.arrange(match.position)
         moves += 1
     if match.over:

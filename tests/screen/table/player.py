@@ -11,7 +11,7 @@ from village_game.core.match import Match, Seat
 from village_game.core.move import Move, parse_move
 from village_game.screen.app import App
 from village_game.screen.scenes.table import TableScene
-from village_game.screen.table.hands import Control, Source
+from village_game.screen.table.terms import Control, Source
 
 NAMES = {"red": "Ann", "yellow": "Bert", "blue": "Cleo", "white": "Dan"}
 
@@ -30,6 +30,10 @@ class Player(Robot):
             if self.app.scene is not self.scene or not self.scene.hands.awaits_chance:
                 return
         raise AssertionError("chance never comes to an end")
+
+    def said(self) -> list[str]:
+        """What the table says of refused moves at present."""
+        return [text for _due, text in self.scene.notices._shown]
 
     def place(self, place: str) -> tuple[int, int]:
         """The middle of a place, on none of the pieces there if that can be."""

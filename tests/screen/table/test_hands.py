@@ -2,9 +2,10 @@ from __future__ import annotations
 
 from tests.screen.table.tiny import PebblesBridge, pebbles_match
 from village_game.core.match import Match, Seat
-from village_game.screen.table.hands import (
+from village_game.screen.table.hands import Hands
+from village_game.screen.table.terms import (
+    ANY,
     Control,
-    Hands,
     Option,
     Played,
     Refused,
@@ -17,10 +18,10 @@ from village_game.screen.table.hands import (
 BOWL = Source("bowl", "pebble")
 
 
-def hands(stop_in_bowl: bool = False, bowl: int = 3, **options: bool) -> Hands:
-    match = pebbles_match(**options)
+def hands(stop_in_bowl: bool = False, bowl: int = 3, lid: bool = False) -> Hands:
+    match = pebbles_match()
     match.position.bowl = bowl
-    return Hands(match, PebblesBridge(stop_in_bowl))
+    return Hands(match, PebblesBridge(stop_in_bowl, lid))
 
 
 def test_legal_moves_become_sources_targets_and_buttons() -> None:
@@ -151,6 +152,28 @@ def test_a_click_outside_closes_the_chooser() -> None:
     table.drop("red.pile")
     table.click(None, None)
     assert table.chooser is None
+
+
+def test_of_several_things_that_were_not_touched_one_is_chosen_at_the_target() -> None:
+    table = hands(lid=True)
+    table.click("bowl", None)
+    assert table.held == Source("bowl", ANY)
+    assert table.targets == {"red.pile": [("take",), ("stop",)]}
+    assert table.representative(table.held) == "pebble"
+    table.click("red.pile", None)
+    assert table.chooser is not None
+    assert table.chooser.labels == [("pebble", "pebble"), ("lid",)]
+    table.choose(0)
+    assert table.match.entries[-1].move == ("take",)
+
+
+def test_a_thing_that_was_touched_is_the_one_that_is_meant() -> None:
+    table = hands(lid=True)
+    table.click("bowl", "lid")
+    assert table.held == Source("bowl", "lid")
+    table.cancel()
+    table.click("bowl", "spoon")
+    assert table.held is None
 
 
 def test_what_the_keyboard_goes_through_follows_what_is_held() -> None:

@@ -9,7 +9,7 @@ from tests.screen.conftest import MakeApp
 from tests.screen.table.player import Player, sit_down
 from village_game.screen.scenes.dialog import Dialog
 from village_game.screen.scenes.pause import PauseScene
-from village_game.screen.table.hands import Control, Source
+from village_game.screen.table.terms import Control, Source
 from village_game.screen.table.left import LeftScene
 from village_game.storage.settings import Settings
 
@@ -84,18 +84,14 @@ def test_the_entries_of_a_chooser_have_number_keys_and_esc_goes_back(player: Pla
 
 def test_an_illegal_drop_goes_back_and_says_why(player: Player) -> None:
     player.play(take(player, "crafts"))
-    assert notices(player) == []
+    assert player.said() == []
     player.drag(player.piece("red.farm", "figure red 1"), player.place("building.mill"))
-    assert any("mill" in text for text in notices(player))
+    assert any("mill" in text for text in player.said())
     assert player.scene.hands.held is None
     assert player.scene.top.carried is None
     sprite = player.scene.top.pieces.sprite_of("red.farm", 0)
     assert sprite is not None
     assert (sprite.x, sprite.y) == player.scene.top.layout.slots("red.farm", 4)[0].center
-
-
-def notices(player: Player) -> list[str]:
-    return [text for _due, text in player.scene.notices._shown]
 
 
 def test_a_drop_beside_the_table_puts_back(player: Player) -> None:
@@ -141,19 +137,19 @@ def test_undo_and_redo_by_keys(player: Player, undo: tuple[str]) -> None:
 
 def test_undo_and_redo_by_buttons_and_why_not(player: Player) -> None:
     player.press_control(Control("undo"))
-    assert any("draw" in text for text in notices(player))
+    assert any("draw" in text for text in player.said())
     player.play(take(player, "family"))
     player.press_control(Control("undo"))
     assert len(player.scene.match.entries) == 3
     player.press_control(Control("redo"))
     assert len(player.scene.match.entries) == 4
     player.press_control(Control("redo"))
-    assert any("Nothing was undone" in text for text in notices(player))
+    assert any("Nothing was undone" in text for text in player.said())
 
 
 def test_ending_a_turn_too_early_says_why(player: Player) -> None:
     player.press("e")
-    assert any("no finished turn" in text for text in notices(player))
+    assert any("no finished turn" in text for text in player.said())
 
 
 def test_a_wasted_action_is_asked_about_once(player: Player) -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.screen.conftest import MakeApp
 from tests.screen.table.player import choose_move, sit_down
 from village_game.screen.scenes.score import ScoreScene
-from village_game.screen.table.hands import Control
+from village_game.screen.table.terms import Control
 from village_game.storage.settings import Settings
 
 

@@ -25,11 +25,13 @@ from village_game.screen.table.bridge import (
 class PebblesBridge:
     """Pebbles lie in the bowl and in each player's pile; a turn is stopped by a button.
 
-    `stop_in_bowl` gives taking and stopping one gesture, so that a chooser has to tell them apart.
+    `stop_in_bowl` gives taking and stopping one gesture, so that a chooser has to tell them apart; with a `lid`, that
+    is moved to stop, so that there are two things to move in the bowl.
     """
 
-    def __init__(self, stop_in_bowl: bool = False) -> None:
+    def __init__(self, stop_in_bowl: bool = False, lid: bool = False) -> None:
         self.stop_in_bowl = stop_in_bowl
+        self.lid = lid
 
     def arrange(self, position: Pebbles) -> Arrangement:
         piles = {f"{colour}.pile": ["pebble"] * count for colour, count in position.taken.items()}
@@ -39,6 +41,8 @@ class PebblesBridge:
         pile = f"{position.decides}.pile"
         if move == ("take",):
             return Gesture("bowl", "pebble", pile, ("pebble",))
+        if move == ("stop",) and self.lid:
+            return Gesture("bowl", "lid", pile)
         if move == ("nod",):
             return Gesture(pile, "pebble", pile, ())
         return Gesture("bowl", "pebble", pile, ("stop",)) if self.stop_in_bowl and position.bowl else None

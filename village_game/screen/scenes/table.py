@@ -24,10 +24,17 @@ from village_game.screen.table.bridge import LogLine, Piece, Place
 from village_game.screen.table.cards import draw_foreseen
 from village_game.screen.table.chooser import ChooserSheet
 from village_game.screen.table.explainer import Explainer
-from village_game.screen.table.hands import (
+from village_game.screen.table.hands import Hands
+from village_game.screen.table.history import History
+from village_game.screen.table.keys import Keys
+from village_game.screen.table.left import LeftScene
+from village_game.screen.table.lines import LineList, LinePanel
+from village_game.screen.table.matching import Hint, glides
+from village_game.screen.table.past import PastBar
+from village_game.screen.table.tabletop import Moment, Tabletop
+from village_game.screen.table.terms import (
     Control,
     Focus,
-    Hands,
     Option,
     Outcome,
     Played,
@@ -37,13 +44,6 @@ from village_game.screen.table.hands import (
     Target,
     TurnEnded,
 )
-from village_game.screen.table.history import History
-from village_game.screen.table.keys import Keys
-from village_game.screen.table.left import LeftScene
-from village_game.screen.table.lines import LineList, LinePanel
-from village_game.screen.table.matching import Hint, glides
-from village_game.screen.table.past import PastBar
-from village_game.screen.table.tabletop import Moment, Tabletop
 from village_game.screen.table.touch import Touch
 from village_game.screen.table.words import rich_line, say
 from village_game.screen.widgets import Group, IconButton, Widget
@@ -375,7 +375,7 @@ class TableScene(Scene):
         """Raise the piece that was picked up; with the mouse it follows the pointer."""
         held = self.hands.held
         if held is not None and self.top.carried is None:
-            self.top.hold(held.place, held.piece, point)
+            self.top.hold(held.place, self.hands.representative(held), point)
             self.explainer.rest_on(None, pygame.Rect(0, 0, 0, 0))
         self.refresh()
 
@@ -483,7 +483,7 @@ class TableScene(Scene):
             self.hands.cancel()
         if self.top.carried is not None and self.hands.held is not None:
             held = self.hands.held
-            self.top.hold(held.place, held.piece, self.touch.point)
+            self.top.hold(held.place, self.hands.representative(held), self.touch.point)
         self.refresh()
 
     def toggle_log(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from village_game.screen.scenes.dialog import Dialog
-from village_game.screen.table.hands import Question
+from village_game.screen.table.terms import Question
 from village_game.screen.table.words import say
 from village_game.texts import _
 

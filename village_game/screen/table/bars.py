@@ -13,7 +13,7 @@ import pygame
 
 from village_game.screen import paint, theme
 from village_game.screen.icons import draw_icon
-from village_game.screen.table.hands import Control
+from village_game.screen.table.terms import Control
 from village_game.screen.table.words import draw_emblem
 from village_game.screen.ui import Ui
 from village_game.screen.widgets import Button, IconButton, Widget

@@ -8,102 +8,27 @@ done comes from one map, made of the legal moves and their gestures; nothing her
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from village_game.core.match import Entry, Match
+from village_game.core.match import Match
 from village_game.core.message import IllegalMove, Message, message
 from village_game.core.move import CHANCE, Move
 from village_game.screen.table.bridge import Bridge, Consequence, Gesture, Piece, Place
-
-
-@dataclass(frozen=True, slots=True)
-class Source:
-    """A kind of piece at a place: what a hand can pick up."""
-
-    place: Place
-    piece: Piece
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """A place where what is held can be put down; a thing to focus."""
-
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Control:
-    """A button of the action bar: `name` is ``end``, ``undo``, ``redo``, ``score`` or ``move`` (then `move` says which)."""
-
-    name: str
-    move: Move = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """An entry of the open chooser."""
-
-    index: int
-
-
-Focus = Source | Target | Control | Option
-
-
-@dataclass(slots=True)
-class Chooser:
-    """Several moves that share a gesture, to be told apart at the target.
-
-    Attributes:
-        target: where it opens.
-        moves: the moves.
-        labels: what is drawn for each (see `Gesture.label`).
-        index: the entry that is focused.
-    """
-
-    target: Place
-    moves: list[Move]
-    labels: list[tuple[str, ...]]
-    index: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A move that is asked about once before it is made, and what it would bring about."""
-
-    move: Move
-    consequences: tuple[Consequence, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A move was played, by hand (`hand` says from where to where) or by itself (`hand` is ``None``)."""
-
-    entry: Entry[Any]
-    hand: Gesture | None
-
-
-@dataclass(frozen=True, slots=True)
-class TakenBack:
-    """A move was undone."""
-
-    entry: Entry[Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """Something cannot be done; what was in hand, if anything, goes back to where it was."""
-
-    reason: Message
-    source: Source | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class TurnEnded:
-    """A held turn was confirmed."""
-
-
-Outcome = Played | TakenBack | Refused | TurnEnded
+from village_game.screen.table.terms import (
+    ANY,
+    Chooser,
+    Control,
+    Focus,
+    Option,
+    Outcome,
+    Played,
+    Question,
+    Refused,
+    Source,
+    TakenBack,
+    Target,
+    TurnEnded,
+)
 
 
 class Hands:
@@ -159,7 +84,13 @@ class Hands:
     @property
     def targets(self) -> Mapping[Place, list[Move]]:
         """Where what is held can legally go, and by which moves."""
-        return self.sources.get(self.held, {}) if self.held else {}
+        if self.held is None or self.held.piece != ANY:
+            return self.sources.get(self.held, {}) if self.held else {}
+        merged: dict[Place, list[Move]] = {}
+        for source in self._sources_at(self.held.place):
+            for target, moves in self.sources[source].items():
+                merged.setdefault(target, []).extend(moves)
+        return merged
 
     @property
     def awaits_chance(self) -> bool:
@@ -173,11 +104,19 @@ class Hands:
         return only[0] if len(only) == 1 and not self._stepped_back else None
 
     def source_at(self, place: Place, piece: Piece | None) -> Source | None:
-        """Return what a hand finds at a place: the piece itself if it can be moved, else the only one that can."""
+        """Return what a hand finds at a place: the piece itself if it can be moved, else what else can.
+
+        Where several things could be meant, because none of them was touched or they lie in a bag, it is any of them.
+        """
         if piece is not None and Source(place, piece) in self.sources:
             return Source(place, piece)
-        here = [source for source in self.sources if source.place == place]
-        return here[0] if len(here) == 1 else None
+        here = self._sources_at(place)
+        if len(here) == 1:
+            return here[0]
+        return Source(place, ANY) if here and piece is None else None
+
+    def _sources_at(self, place: Place) -> list[Source]:
+        return [source for source in self.sources if source.place == place]
 
     def consequences(self, move: Move) -> tuple[Consequence, ...]:
         """Return what a legal move will bring about."""
@@ -340,9 +279,15 @@ class Hands:
             return [Refused(self._why_not(held, [target]), held)]
         if len(moves) == 1:
             return self.play(moves[0])
-        self.chooser = Chooser(target, list(moves), [self._gestures[move].label for move in moves])
+        self.chooser = Chooser(target, list(moves), [self._label(move) for move in moves])
         self._focus(Option(0))
         return []
+
+    def _label(self, move: Move) -> tuple[str, ...]:
+        """Return what tells a move apart: how it is paid, and which piece it moves if that is open."""
+        gesture = self._gestures[move]
+        several = self.held is not None and self.held.piece == ANY
+        return (gesture.piece, *gesture.label) if several else gesture.label
 
     def choose(self, index: int) -> list[Outcome]:
         """Take an entry of the open chooser."""
@@ -457,10 +402,19 @@ class Hands:
         """Return the legal moves that putting down near a target must have meant; none if it is not clear."""
         if target == source.place or not self._gestures:
             return []
-        wishes = self.bridge.wish(self.match.position, source.piece, source.place, target)
-        legal = [move for move in wishes if move in self._gestures]
+        legal = [move for move in self._wishes(source, target) if move in self._gestures]
         ways = {(gesture.source, gesture.piece, gesture.target) for gesture in map(self._gestures.get, legal) if gesture}
         return legal if len(ways) == 1 else []
+
+    def _wishes(self, source: Source, target: Place) -> list[Move]:
+        """Return what may be meant by putting down something at a target."""
+        pieces = [one.piece for one in self._sources_at(source.place)] if source.piece == ANY else [source.piece]
+        position = self.match.position
+        return [move for piece in pieces for move in self.bridge.wish(position, piece, source.place, target)]
+
+    def representative(self, source: Source) -> Piece:
+        """Return the piece that stands for what is held."""
+        return self._sources_at(source.place)[0].piece if source.piece == ANY else source.piece
 
     def _nothing_here(self, place: Place, piece: Piece | None) -> list[Outcome]:
         """Say why what was clicked cannot be moved, if it is clear what was meant; nothing to say of bare ground."""
@@ -477,11 +431,11 @@ class Hands:
         if position.decides == CHANCE:
             return message("chance_decides")
         for target in targets:
-            for move in self.bridge.wish(position, source.piece, source.place, target):
+            for move in self._wishes(source, target):
                 reason = self.match.why_not(move)
                 if reason is not None:
                     return reason
-            reason = self.bridge.refusal(position, source.piece, source.place, target) if len(targets) == 1 else None
+            reason = self.bridge.refusal(position, self.representative(source), source.place, target) if len(targets) == 1 else None
             if reason is not None:
                 return reason
         return message("no_move_there")

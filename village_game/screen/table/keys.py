@@ -9,7 +9,7 @@ import pygame
 
 from village_game.screen.focus import ARROWS
 from village_game.screen.table.chooser import KEYS
-from village_game.screen.table.hands import Control
+from village_game.screen.table.terms import Control
 
 if TYPE_CHECKING:
     from village_game.screen.scenes.table import TableScene

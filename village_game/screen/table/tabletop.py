@@ -274,10 +274,12 @@ class Tabletop:
     def _draw_sources(self, surface: pygame.Surface) -> None:
         for place, piece in self.lights.sources:
             rects = self.pieces.rects(place, piece)
-            if not rects and place in self.layout.places:
-                rects = [self.layout.place_rect(place)]
             for rect in rects:
                 glow(surface, rect, self._ui.px(6), theme.GLOW)
+            if not rects and place in self.layout.places:
+                rect = self.layout.place_rect(place)
+                surface.blit(paint.translucent_box(rect.size, theme.GLOW, self._ui.px(8), 90), rect)
+                paint.frame(surface, rect, theme.GLOW, self._ui.px(8), max(2, self._ui.px(4)))
 
     def _draw_targets(self, surface: pygame.Surface) -> None:
         for place in self.lights.targets:

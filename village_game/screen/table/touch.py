@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from village_game.screen.table.bridge import Piece, Place
-from village_game.screen.table.hands import Source
+from village_game.screen.table.terms import Source
 
 if TYPE_CHECKING:
     from village_game.screen.scenes.table import TableScene
@@ -177,7 +177,7 @@ class Touch:
         scene.top.put_back()
         scene.hands.pick(source)
         scene.hold(point)
-        return scene.top.carried is not None
+        return True
 
     def _drop(self, point: Point) -> None:
         scene = self._scene
