@@ -198,3 +198,15 @@ def test_what_is_left_is_what_is_not_elsewhere() -> None:
         assert abs(sum(int(item.note.split()[0]) for item in bag.items) - 100) <= 3
         assert sum(item.count for item in black.items) == len(table["blackbag"])
         assert all(item.note for item in places.items)
+
+
+def test_the_cubes_for_the_next_round_are_those_it_is_drawn_from() -> None:
+    rounds = 0
+    for step in (step for seed in range(3) for step in walk(seed)):
+        if step.move[0] == "fill":
+            rounds += 1
+            added = next(event.args["cubes"] for event in step.events if event.name == "bag_filled")
+            bag = BRIDGE.what_is_left(step.before)[0]
+            held = {item.piece.removeprefix("cube "): item.count for item in bag.items}
+            assert held == {cube: count + added.get(cube, 0) for cube, count in step.before.bag.items()}
+    assert rounds > 9

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from village_game import games
 from village_game.core.message import Event
 from village_game.core.move import Move
+from village_game.core.scenario import merge
 from village_game.village.position import VillagePosition
 
 GAME = games.load("village")
@@ -51,8 +52,6 @@ def choose(legal: list[Move], rng: Random) -> Move:
 
 def scene(players: dict[str, dict[str, object]], stage: str = "turn", **shared: object) -> VillagePosition:
     """Return a position merged over the bare table of red and yellow, as a scenario does."""
-    from village_game.core.scenario import merge
-
     last = shared.pop("last", None)
     document = merge(GAME.bare({"players": 2}, stage, last), {"players": players, **shared})
     position: VillagePosition = GAME.from_document(document)
