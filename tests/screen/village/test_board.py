@@ -19,7 +19,7 @@ from village_game.screen.village.layout import Layout
 from village_game.village.names import COLOURS
 from village_game.village.rules import Rules, rules
 
-FACTS = FarmFacts(colour="red", name="Ann", points=7, active=False, cities=2, customers=3, customer_points=9, hour=4)
+FACTS = FarmFacts(colour="red", name="Ann", points=7, active=False, cities=2, customers=3, customer_points=9)
 
 
 @pytest.fixture(autouse=True)

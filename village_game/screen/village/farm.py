@@ -33,7 +33,6 @@ class FarmFacts:
         cities: how many were visited.
         customers: how many were served.
         customer_points: what they are worth together.
-        hour: steps on the track of time since the bridge.
     """
 
     colour: str
@@ -43,7 +42,6 @@ class FarmFacts:
     cities: int
     customers: int
     customer_points: int
-    hour: int
 
 
 def draw(surface: Surface, table: Layout, facts: FarmFacts) -> None:

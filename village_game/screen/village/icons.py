@@ -7,11 +7,10 @@ size.
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from pygame import Surface
 
-from village_game.screen import theme
+from village_game.screen import paint, theme
 from village_game.screen.theme import Colour
 from village_game.screen.village import marks
 from village_game.screen.village.pen import INK, Drawing, Pen, picture
@@ -24,7 +23,6 @@ IRON: Colour = (150, 160, 168)
 IRON_DARK: Colour = (92, 102, 112)
 GOLD: Colour = (240, 190, 62)
 GOLD_LIGHT: Colour = (252, 226, 138)
-STRAW: Colour = (232, 196, 96)
 WATER: Colour = (108, 170, 204)
 STONE: Colour = (196, 190, 178)
 STONE_DARK: Colour = (142, 136, 126)
@@ -359,7 +357,6 @@ def drawing(name: str) -> Drawing:
     return ICONS[name]
 
 
-@lru_cache(maxsize=1024)
 def icon(name: str, size: int) -> Surface:
     """The picture of a named icon, `size` pixels square; kept and shared, so do not draw on it."""
-    return picture((size, size), drawing(name))
+    return paint.kept(("icon", name, size), lambda: picture((size, size), drawing(name)))

@@ -59,10 +59,6 @@ class Layout:
         """Rectangles for so many pieces on a place, in drawing order."""
         return self.places[place].slots(number)
 
-    def piece_size(self, place: str) -> tuple[int, int]:
-        """Width and height in pixels of a piece on this place."""
-        return self.places[place].piece
-
     def holds(self, place: str) -> bool:
         """Whether the table has such a place."""
         return place in self.places
@@ -88,22 +84,10 @@ class Layout:
         ]
         return min(hits)[1] if hits else None
 
-    def panels(self) -> dict[str, Rect]:
-        """The parts of the window by name; they never overlap."""
-        named = {"top": self.top, "action": self.action, "board": self.board}
-        if self.log.width:
-            named["log"] = self.log
-        return named | {f"farm.{colour}": rect for colour, rect in self.farms.items()}
-
     @property
     def board_text(self) -> int:
         """Height in pixels of text on the board."""
         return max(SMALLEST_TEXT, round(21 * self.ground))
-
-    @property
-    def panel_text(self) -> int:
-        """Height in pixels of text in bars and panels."""
-        return max(SMALLEST_TEXT, round(19 * self.unit))
 
 
 def table(window: Rect, unit: float, setup: Setup, front: str, log_side: str = "right") -> Layout:

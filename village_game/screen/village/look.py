@@ -57,7 +57,6 @@ class VillageLook:
                 cities=len(player.cities),
                 customers=len(player.customers),
                 customer_points=sum(tiles[tile].points for tile in player.customers),
-                hour=player.time,
             )
         return facts
 

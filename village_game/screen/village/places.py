@@ -7,7 +7,7 @@ not seen (see :attr:`Place.count`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from pygame import Rect
@@ -138,9 +138,3 @@ def grid(area: Rect, piece: tuple[int, int], number: int, columns: int) -> tuple
             )
         )
     return tuple(spaces)
-
-
-def around(rects: Iterable[Rect]) -> Rect:
-    """The smallest rectangle that holds them all."""
-    first, *rest = rects
-    return first.unionall(rest)
