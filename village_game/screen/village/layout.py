@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from village_game.screen.village import boardplan, farmplan
-from village_game.screen.village.boardplan import Plan, Setup
+from village_game.screen.village.boardplan import Setup
 from village_game.screen.village.places import Place
 
 SMALLEST_TEXT = 10
@@ -26,7 +26,6 @@ class Layout:
 
     Attributes:
         window: the whole window.
-        unit: pixels of one design unit in bars and panels (scale included).
         ground: pixels of one plan unit on the board.
         top: bar with round, whose turn, buttons.
         action: bar with prompt and buttons of the turn.
@@ -39,7 +38,6 @@ class Layout:
     """
 
     window: Rect
-    unit: float
     ground: float
     top: Rect
     action: Rect
@@ -119,7 +117,7 @@ def table(window: Rect, unit: float, setup: Setup, front: str, log_side: str = "
     plan, ground = boardplan.lay_out(board, setup)
     for colour, panel in farms.items():
         farmplan.lay_out(plan, panel, setup, colour)
-    return _layout(window, unit, ground.scale, top, action, log, board, front, farms, plan, setup)
+    return Layout(window, ground.scale, top, action, log, board, front, farms, plan.places, plan.spots, setup)
 
 
 def magnify(plain: Layout, factor: float, offset: tuple[int, int]) -> Layout:
@@ -132,20 +130,12 @@ def magnify(plain: Layout, factor: float, offset: tuple[int, int]) -> Layout:
 
     return replace(
         plain,
-        unit=plain.unit * factor,
         ground=plain.ground * factor,
         board=larger(plain.board),
         farms={colour: larger(rect) for colour, rect in plain.farms.items()},
         places={name: place.changed(larger) for name, place in plain.places.items()},
         spots={name: larger(rect) for name, rect in plain.spots.items()},
     )
-
-
-def _layout(
-    window: Rect, unit: float, ground: float, top: Rect, action: Rect, log: Rect, board: Rect, front: str,
-    farms: Mapping[str, Rect], plan: Plan, setup: Setup,
-) -> Layout:  # fmt: skip
-    return Layout(window, unit, ground, top, action, log, board, front, farms, plan.places, plan.spots, setup)
 
 
 def _farms(column: Rect, seats: tuple[str, ...], front: str, gap: int) -> dict[str, Rect]:
