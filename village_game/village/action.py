@@ -21,6 +21,7 @@ class Action:
 
     Attributes:
         space: its name, also the name of its stage.
+        verbs: the first words of its moves.
         possible: whether a player can carry it out now, and so has more to choose from than a pass.
         options: all ways to carry it out.
         why_not: why a move is not one of them, ``None`` if it is.
@@ -28,6 +29,7 @@ class Action:
     """
 
     space: str
+    verbs: tuple[str, ...]
     possible: Callable[[VillagePosition, str], bool]
     options: Callable[[VillagePosition, str], list[Move]]
     why_not: Callable[[VillagePosition, str, Move], Message | None]

@@ -56,5 +56,5 @@ def carry_out(position: VillagePosition, colour: str, move: Move, log: Log) -> N
         spend_time(position, colour, rules().church.join.time, log)
 
 
-ACTION = Action("church", possible, options, why_not, carry_out)
+ACTION = Action("church", ("join",), possible, options, why_not, carry_out)
 STAGES = {"church": ACTION.stage()}

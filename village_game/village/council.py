@@ -263,5 +263,5 @@ def _settle(position: VillagePosition, _log: Log) -> bool:
     return True
 
 
-ACTION = Action("council", possible, options, why_not, carry_out)
+ACTION = Action("council", ("enter", "advance", "privilege"), possible, options, why_not, carry_out)
 STAGES = {"council": ACTION.stage(), "privilege": Stage(_play, _why_not, _legal, _settle)}

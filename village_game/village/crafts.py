@@ -175,5 +175,5 @@ def _making_settle(position: VillagePosition, _log: Log) -> bool:
     return True
 
 
-ACTION = Action("crafts", possible, options, why_not, carry_out)
+ACTION = Action("crafts", ("train", "make", "buy", "mill"), possible, options, why_not, carry_out)
 STAGES = {"crafts": ACTION.stage(), "making": Stage(_making_play, _making_why_not, _making_legal, _making_settle)}

@@ -57,5 +57,5 @@ def carry_out(position: VillagePosition, colour: str, move: Move, log: Log) -> N
         log.append(message("recalled", player=colour, generation=generation, place=place))
 
 
-ACTION = Action("family", possible, options, why_not, carry_out)
+ACTION = Action("family", ("birth", "recall"), possible, options, why_not, carry_out)
 STAGES = {"family": ACTION.stage()}

@@ -47,5 +47,5 @@ def crop(player: VillagePlayer) -> int:
     return max(level.grain for level in rules().harvest.levels if all(player.stock[good] for good in level.needs))
 
 
-ACTION = Action("harvest", possible, options, why_not, carry_out)
+ACTION = Action("harvest", ("harvest",), possible, options, why_not, carry_out)
 STAGES = {"harvest": ACTION.stage()}

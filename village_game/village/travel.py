@@ -59,6 +59,8 @@ def _why_not_leg(player: VillagePlayer, figure: str, city: str, words: list[str]
     table = rules()
     if city not in CITIES:
         return unknown(city, CITIES)
+    if player.stock[_WAGON] < table.travel.leg.wagons:
+        return message("needs_wagon")
     refused = why_no_figure(player, figure, _ORIGINS)
     if refused:
         return refused
@@ -66,8 +68,6 @@ def _why_not_leg(player: VillagePlayer, figure: str, city: str, words: list[str]
     prices = dict(table.legs[VILLAGE if origin == FARM else origin])
     if city not in prices:
         return message("no_route", origin=VILLAGE if origin == FARM else origin, city=city)
-    if player.stock[_WAGON] < table.travel.leg.wagons:
-        return message("needs_wagon")
     return why_not_pay(player.stock, (prices[city],), words)
 
 
@@ -101,5 +101,5 @@ def _visit(position: VillagePosition, colour: str, city: str, log: Log) -> None:
     earn(position, colour, reward.points, city, log)
 
 
-ACTION = Action("travel", possible, options, why_not, carry_out)
+ACTION = Action("travel", ("travel",), possible, options, why_not, carry_out)
 STAGES = {"travel": ACTION.stage()}

@@ -26,6 +26,8 @@ _ACTIONS = {
 POSSIBLE = {**{space: action.possible for space, action in _ACTIONS.items()}, "market": market.possible}
 _BEGIN = {**{space: action.begin for space, action in _ACTIONS.items()}, "market": market.begin}
 
+_OF_VERB = {verb: action for action in _ACTIONS.values() for verb in action.verbs}
+
 _FREE: dict[str, Move] = {space: ("free", space) for space in SPACES}
 
 
@@ -116,7 +118,13 @@ def _why_not(position: VillagePosition, move: Move) -> Message | None:
             return None if empty else message("no_pass_in_turn")
         case ("take" | "well" | "free", *_):
             return wrong_form(move)
-    return misplaced(move, "turn")
+    return _why_no_action(position, move) or misplaced(move, "turn")
+
+
+def _why_no_action(position: VillagePosition, move: Move) -> Message | None:
+    """Return why an action could not be carried out so anyway, whichever cube the player took first."""
+    action = _OF_VERB.get(move[0]) if move else None
+    return action.why_not(position, position.decides, move) if action else None
 
 
 def _why_not_take(position: VillagePosition, space: str, cube: str) -> Message | None:
