@@ -40,6 +40,8 @@ _STROKES: dict[str, list[list[Point]]] = {
     "down": [[(0.16, 0.34), (0.5, 0.68), (0.84, 0.34)]],
     "left": [[(0.64, 0.14), (0.3, 0.5), (0.64, 0.86)]],
     "right": [[(0.36, 0.14), (0.7, 0.5), (0.36, 0.86)]],
+    "list": [[(0.1, 0.22), (0.14, 0.22)], [(0.36, 0.22), (0.88, 0.22)], [(0.1, 0.5), (0.14, 0.5)],
+             [(0.36, 0.5), (0.88, 0.5)], [(0.1, 0.78), (0.14, 0.78)], [(0.36, 0.78), (0.72, 0.78)]],
     "menu": [[(0.14, 0.24), (0.86, 0.24)], [(0.14, 0.5), (0.86, 0.5)], [(0.14, 0.76), (0.86, 0.76)]],
     "undo": [[(0.34, 0.16), (0.12, 0.38), (0.34, 0.6)], [(0.14, 0.38), (0.62, 0.38), (0.82, 0.5), (0.86, 0.68),
              (0.76, 0.84), (0.6, 0.88)]],
@@ -145,11 +147,19 @@ def _pencil(canvas: Canvas, size: float, colour: Paint) -> None:
     canvas.polygon([(x * size, y * size) for x, y in ((0.1, 0.7), (0.3, 0.9), (0.04, 0.96))], colour)
 
 
+def _bag(canvas: Canvas, size: float, colour: Paint) -> None:
+    left = paint.bezier((0.4, 0.3), (0.1, 0.5), (0.02, 0.95), (0.3, 0.95))
+    right = [(1 - x, y) for x, y in reversed(left)]
+    canvas.polygon([(x * size, y * size) for x, y in left + right], colour)
+    canvas.polygon([(x * size, y * size) for x, y in ((0.36, 0.2), (0.26, 0.04), (0.74, 0.04), (0.64, 0.2))], colour)
+
+
 _DRAWINGS: dict[str, Drawing] = {
     **{name: _filled(points) for name, points in (*_POLYGONS.items(), *_ROUND.items())},
     **{name: _stroked(strokes) for name, strokes in _STROKES.items()},
     "saltire": _stroked(_STROKES["saltire"], 0.24),
     "gear": _gear,
+    "bag": _bag,
     "die": _die,
     "help": _question,
     "copy": _copy,

@@ -62,7 +62,7 @@ class Player(Robot):
 
     def press_control(self, control: Control) -> None:
         """Click a button of the action bar."""
-        rect = self.scene.action.rect_of(control)
+        rect = self.scene.panels.action.rect_of(control)
         assert rect is not None, f"there is no button for {control}"
         self.click(rect.center)
 
@@ -114,7 +114,7 @@ class Player(Robot):
                 self.press("down")
             self.press("enter")
         else:
-            self.click(self.scene.chooser.entry_rect(index).center)
+            self.click(self.scene.panels.chooser.entry_rect(index).center)
 
     def _answer(self) -> None:
         """Say yes if it is asked whether the move is meant."""

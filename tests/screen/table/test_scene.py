@@ -9,8 +9,8 @@ from tests.screen.conftest import MakeApp
 from tests.screen.table.player import Player, sit_down
 from village_game.screen.scenes.dialog import Dialog
 from village_game.screen.scenes.pause import PauseScene
-from village_game.screen.table.terms import Control, Source
 from village_game.screen.table.left import LeftScene
+from village_game.screen.table.terms import Control, Source
 from village_game.storage.settings import Settings
 
 BY = pytest.mark.parametrize("by", ["drag", "click", "keys"])
@@ -66,16 +66,16 @@ def test_a_chooser_opens_where_moves_share_a_gesture(player: Player, by: str) ->
     player.play("join 1 pay time", by)
     assert red.time == 0
     assert player.scene.match.position.players["red"].time == 3
-    assert not player.scene.chooser.visible
+    assert not player.scene.panels.chooser.visible
 
 
 def test_the_entries_of_a_chooser_have_number_keys_and_esc_goes_back(player: Player) -> None:
     player.scene.match.position.players["red"].stock.update(brown=1)
     player.play(take(player, "church"))
     player.drag(player.piece("red.farm", "figure red 1"), player.place("blackbag"))
-    assert player.scene.chooser.visible
+    assert player.scene.panels.chooser.visible
     player.press("esc")
-    assert not player.scene.chooser.visible
+    assert not player.scene.panels.chooser.visible
     assert player.scene.hands.held is not None
     player.click(player.place("blackbag"))
     player.press("3")
@@ -96,7 +96,7 @@ def test_an_illegal_drop_goes_back_and_says_why(player: Player) -> None:
 
 def test_a_drop_beside_the_table_puts_back(player: Player) -> None:
     source = next(iter(player.scene.hands.sources))
-    player.drag(player.piece(source.place, source.piece), player.scene.action.rect.center)
+    player.drag(player.piece(source.place, source.piece), player.scene.panels.action.rect.center)
     assert player.scene.hands.held is None
     assert len(player.scene.match.entries) == 3
 
@@ -170,43 +170,43 @@ def test_the_next_player_is_named_and_told_what_was_done(player: Player) -> None
     player.play("birth")
     player.end_turn()
     assert player.scene.banner.shown
-    assert player.scene.since.visible
-    told = [row.line.player for row in player.scene.since.lines.rows]
+    assert player.scene.panels.since.visible
+    told = [row.line.player for row in player.scene.panels.since.lines.rows]
     assert "red" in told
     player.play(take(player, "crafts"))
     assert not player.scene.banner.shown
-    assert not player.scene.since.visible
+    assert not player.scene.panels.since.visible
 
 
 def test_a_line_of_the_log_lights_what_it_is_about_and_a_click_shows_the_moment(player: Player) -> None:
     move = take(player, "crafts")
     player.play(move)
     player.play("train 1 stables")
-    lines = player.scene.log.lines
+    lines = player.scene.panels.log.lines
     index = next(number for number, row in enumerate(lines.rows) if row.moment == 3)
     player.move(lines.row_rect(index).center)
     assert "space.crafts" in player.scene.top.lights.named
     player.click(lines.row_rect(index).center)
-    assert player.scene.past == 3
-    assert player.scene.past_bar.visible
+    assert player.scene.review.moment == 3
+    assert player.scene.panels.past.visible
     assert "red" in player.scene.names
     assert player.scene.top.pieces.arrangement["building.stables"].count("figure red 1") == 0
     player.press("pagedown")
-    assert player.scene.past == 4
+    assert player.scene.review.moment == 4
     assert player.scene.top.pieces.arrangement["building.stables"].count("figure red 1") == 1
     player.press("pageup", "pageup")
-    assert player.scene.past == 2
+    assert player.scene.review.moment == 2
     player.press("esc")
-    assert player.scene.past is None
+    assert player.scene.review.moment is None
     assert player.scene.top.pieces.arrangement == player.scene.bridge.arrange(player.scene.match.position)
 
 
 def test_a_click_on_the_past_returns_to_the_present_and_does_nothing_else(player: Player) -> None:
     player.play(take(player, "crafts"))
     player.press("pageup")
-    assert player.scene.past is not None
+    assert player.scene.review.moment is not None
     player.click(player.place("grave"))
-    assert player.scene.past is None
+    assert player.scene.review.moment is None
     assert player.scene.hands.held is None
 
 
@@ -240,7 +240,7 @@ def test_keyboard_focus_comes_into_view_when_magnified(player: Player) -> None:
     player.press("+", "+", "+")
     for _number in range(len(player.scene.hands.sources)):
         player.press("tab")
-        rect = player.scene.focus_rect()
+        rect = player.scene.sight.focus_rect()
         assert rect is not None
         assert player.scene.top.camera.view.contains(rect)
 
@@ -299,10 +299,10 @@ def test_what_is_left_opens_and_closes(player: Player) -> None:
 def test_the_log_can_be_hidden(player: Player) -> None:
     board = player.scene.top.layout.place_rect("stall1").width
     player.press("l")
-    assert not player.scene.log.visible
+    assert not player.scene.panels.log.visible
     assert player.scene.top.layout.place_rect("stall1").width >= board
     player.press("l")
-    assert player.scene.log.visible
+    assert player.scene.panels.log.visible
 
 
 def test_every_place_of_the_rules_is_on_the_table(player: Player) -> None:

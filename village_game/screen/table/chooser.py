@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from village_game.screen import paint, theme
-from village_game.screen.table.terms import Chooser
 from village_game.screen.table.look import Look
+from village_game.screen.table.terms import Chooser
 from village_game.screen.table.words import draw_label, label_width
 from village_game.screen.ui import Ui
 from village_game.screen.widgets import Widget, draw_panel

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from village_game.screen.table.terms import Control, Source
 from village_game.screen.table.tabletop import Lights
+from village_game.screen.table.terms import Control, Source
 from village_game.texts import _
 
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 def light(scene: TableScene) -> None:
     """Light what can be picked up, or where what is held can go; what letting go would bring; what has the focus."""
     hands = scene.hands
-    lights = Lights(named=scene.named, focus=scene.focus_rect())
-    if scene.past is None:
+    lights = Lights(named=scene.named, focus=scene.sight.focus_rect())
+    if scene.review.moment is None:
         aim = scene.aim
         if hands.held is not None:
             lights.targets = list(hands.targets)
@@ -31,7 +31,7 @@ def light(scene: TableScene) -> None:
 def words(scene: TableScene) -> tuple[str, str]:
     """Return the prompt and the hint of the action bar."""
     match, hands = scene.match, scene.hands
-    if scene.past is not None:
+    if scene.review.moment is not None:
         return _("An earlier moment is shown"), _("Any click or Esc returns to the present")
     if match.over:
         return _("The game is over"), ""

@@ -403,7 +403,9 @@ class Hands:
         if target == source.place or not self._gestures:
             return []
         legal = [move for move in self._wishes(source, target) if move in self._gestures]
-        ways = {(gesture.source, gesture.piece, gesture.target) for gesture in map(self._gestures.get, legal) if gesture}
+        ways = {
+            (gesture.source, gesture.piece, gesture.target) for gesture in map(self._gestures.get, legal) if gesture
+        }
         return legal if len(ways) == 1 else []
 
     def _wishes(self, source: Source, target: Place) -> list[Move]:
@@ -435,7 +437,11 @@ class Hands:
                 reason = self.match.why_not(move)
                 if reason is not None:
                     return reason
-            reason = self.bridge.refusal(position, self.representative(source), source.place, target) if len(targets) == 1 else None
+            reason = (
+                self.bridge.refusal(position, self.representative(source), source.place, target)
+                if len(targets) == 1
+                else None
+            )
             if reason is not None:
                 return reason
         return message("no_move_there")

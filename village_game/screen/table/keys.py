@@ -32,11 +32,11 @@ class Keys:
             pygame.K_p: self._pass,
             pygame.K_b: scene.open_left,
             pygame.K_l: scene.toggle_log,
-            pygame.K_PAGEUP: lambda: scene.step(-1),
-            pygame.K_PAGEDOWN: lambda: scene.step(1),
-            pygame.K_HOME: lambda: scene.log.scroll(10_000),
-            pygame.K_END: scene.leave_past,
-            pygame.K_0: scene.whole,
+            pygame.K_PAGEUP: lambda: scene.review.step(-1),
+            pygame.K_PAGEDOWN: lambda: scene.review.step(1),
+            pygame.K_HOME: lambda: scene.panels.log.scroll(10_000),
+            pygame.K_END: scene.review.leave,
+            pygame.K_0: scene.sight.whole,
         }
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -53,11 +53,11 @@ class Keys:
         elif self._undo_key(event):
             scene.press(Control("redo" if event.mod & pygame.KMOD_SHIFT or event.key == pygame.K_y else "undo"))
         elif text in ("+", "=") or event.key == pygame.K_KP_PLUS:
-            scene.zoom(1)
+            scene.sight.zoom(1)
         elif text in ("-", "_") or event.key == pygame.K_KP_MINUS:
-            scene.zoom(-1)
+            scene.sight.zoom(-1)
         elif text == "?":
-            scene.explain_focus()
+            scene.sight.explain_focus()
         elif scene.hands.chooser is not None and text and text.lower() in KEYS:
             scene.show(scene.hands.choose(KEYS.index(text.lower())))
         elif not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) and event.key in self._plain:
@@ -78,36 +78,36 @@ class Keys:
         across, down = ARROWS[event.key]
         if event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL):
             view = scene.top.camera.view
-            scene.pan(round(-across * view.width * _PAN), round(-down * view.height * _PAN))
+            scene.sight.pan(round(-across * view.width * _PAN), round(-down * view.height * _PAN))
         elif scene.hands.chooser is not None:
-            self._move(lambda: scene.hands.focus_next(scene.chooser.step(across, down)))
+            self._move(lambda: scene.hands.focus_next(scene.panels.chooser.step(across, down)))
         else:
-            self._move(lambda: scene.hands.focus_towards((across, down), scene.centres()))
+            self._move(lambda: scene.hands.focus_towards((across, down), scene.sight.centres()))
 
     def _move(self, move: Callable[[], None]) -> None:
         """Move the focus; looking at the past ends."""
-        self._scene.leave_past()
+        self._scene.review.leave()
         move()
-        self._scene.follow_focus()
+        self._scene.sight.follow_focus()
 
     def _go_to(self, place: str) -> None:
         scene = self._scene
-        scene.leave_past()
+        scene.review.leave()
         if scene.hands.focus_place(place):
-            scene.follow_focus()
+            scene.sight.follow_focus()
         else:
-            scene.look_at(place)
+            scene.sight.look_at(place)
 
     def _act(self) -> None:
         scene = self._scene
-        if scene.leave_past():
+        if scene.review.leave():
             return
         if scene.hands.focus is None and scene.match.holding:
             scene.press(Control("end"))
             return
         scene.show(scene.hands.act())
         scene.hold(None)
-        scene.follow_focus()
+        scene.sight.follow_focus()
 
     def _end_or_act(self) -> None:
         if self._scene.match.holding:
@@ -123,7 +123,7 @@ class Keys:
 
     def _escape(self) -> None:
         scene = self._scene
-        if scene.leave_past():
+        if scene.review.leave():
             return
         if scene.hands.cancel():
             scene.show([])

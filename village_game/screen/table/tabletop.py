@@ -193,6 +193,12 @@ class Tabletop:
             if point is not None:
                 self.pieces.carry(place, index, point)
 
+    def lift(self, point: tuple[int, int]) -> None:
+        """Raise again what is in hand, after everything was laid out anew."""
+        if self.carried is not None:
+            self.pieces.lift(self.carried.place, self.carried.slot)
+            self.carry(point)
+
     def carry(self, point: tuple[int, int]) -> None:
         """Hold what is raised over a point."""
         if self.carried is not None:

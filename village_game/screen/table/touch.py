@@ -48,7 +48,7 @@ class Touch:
         left = event.type == pygame.WINDOWLEAVE and self._from is None
         if left or event.type == pygame.WINDOWFOCUSLOST:
             self.forget()
-        return self._scene.group.handle(event)
+        return self._scene.panels.group.handle(event)
 
     def forget(self) -> None:
         """Let go of what is dragged and pointed at."""
@@ -57,8 +57,8 @@ class Touch:
             scene.hands.cancel()
             scene.show([])
         self._from, self._moved, self.dragging = None, False, False
-        scene.group.release()
-        scene.leave_lines()
+        scene.panels.group.release()
+        scene.panels.leave_lines()
         scene.explainer.rest_on(None, pygame.Rect(0, 0, 0, 0))
 
     # Events
@@ -68,9 +68,9 @@ class Touch:
         self.point = event.pos
         if scene.explainer.put_away() and event.button != pygame.BUTTON_RIGHT:
             return True
-        if scene.group.at(event.pos) is not None:
-            return scene.group.handle(event)
-        scene.group.set_focus(None)
+        if scene.panels.group.at(event.pos) is not None:
+            return scene.panels.group.handle(event)
+        scene.panels.group.set_focus(None)
         if self._from is None:
             self._from, self._button, self._moved = event.pos, event.button, False
         return True
@@ -81,20 +81,20 @@ class Touch:
             self._drag(point)
             return True
         scene = self._scene
-        over = scene.group.at(point)
+        over = scene.panels.group.at(point)
         motion = pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0))
-        scene.group.handle(motion)
-        scene.leave_lines(but=over)
+        scene.panels.group.handle(motion)
+        scene.panels.leave_lines(but=over)
         if over is None:
             self._hover(point)
         else:
             scene.explainer.rest_on(None, pygame.Rect(point, (0, 0)))
-            scene.aim_at(scene.control_under(over))
+            scene.aim_at(getattr(over, "control", None))
         return True
 
     def _release(self, event: pygame.event.Event) -> bool:
         if self._from is None:
-            return self._scene.group.handle(event)
+            return self._scene.panels.group.handle(event)
         if event.button != self._button:
             return True
         moved, dragging = self._moved, self.dragging
@@ -104,15 +104,15 @@ class Touch:
         elif not moved and event.button == pygame.BUTTON_LEFT:
             self._click(event.pos)
         elif not moved and event.button == pygame.BUTTON_RIGHT:
-            self._scene.explain(*self.thing_at(event.pos))
+            self._scene.sight.explain(*self.thing_at(event.pos))
         return True
 
     def _wheel(self, event: pygame.event.Event) -> bool:
         scene = self._scene
-        if scene.group.at(self.point) is not None:
-            return scene.group.handle(event)
+        if scene.panels.group.at(self.point) is not None:
+            return scene.panels.group.handle(event)
         if event.y:
-            scene.zoom(1 if event.y > 0 else -1, self.point)
+            scene.sight.zoom(1 if event.y > 0 else -1, self.point)
         return True
 
     # Meanings
@@ -134,11 +134,11 @@ class Touch:
         if place is None or scene.hands.held is not None:
             scene.explainer.rest_on(None, pygame.Rect(point, (0, 0)))
         else:
-            scene.explainer.rest_on((place, piece), scene.rect_of(place, piece, point))
+            scene.explainer.rest_on((place, piece), scene.sight.rect_of(place, piece, point))
 
     def _click(self, point: Point) -> None:
         scene = self._scene
-        if scene.leave_past():
+        if scene.review.leave():
             return
         place, piece = self.thing_at(point)
         scene.show(scene.hands.click(place, piece))
@@ -159,13 +159,13 @@ class Touch:
             self._scene.aim_at(self._scene.top.at(point)[0])
             self._scene.invalidate()
         else:
-            self._scene.pan(across, down)
+            self._scene.sight.pan(across, down)
             self._from = point
 
     def _grab(self, point: Point) -> bool:
         """Take what lies at a point, also what cannot go anywhere, so that a player may be told why."""
         scene = self._scene
-        if scene.past is not None:
+        if scene.review.moment is not None:
             return False
         place, piece = self.thing_at(point)
         source = scene.hands.source_at(place, piece) if place is not None else None

@@ -1,0 +1,143 @@
+"""What lies around and over the table top: bars, log, the list since the last turn, the chooser, the bar of the past."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from village_game.screen.table import glow
+from village_game.screen.table.bars import ActionBar, Standing, TopBar
+from village_game.screen.table.chooser import ChooserSheet
+from village_game.screen.table.lines import LineList, LinePanel, Row
+from village_game.screen.table.past import PastBar
+from village_game.screen.table.terms import Option
+from village_game.screen.widgets import Group, IconButton, Widget
+from village_game.texts import _
+
+if TYPE_CHECKING:
+    from village_game.screen.scenes.table import TableScene
+
+
+class Panels:
+    """The widgets of a table; they follow the scene, and tell it what was touched.
+
+    Attributes:
+        group: sends mouse events to them.
+        bar: above.
+        action: below.
+        log: all that was done.
+        since: what was done since the last turn of the one who decides.
+        past: says that the past is shown.
+        chooser: what is to be chosen at a target.
+        log_shown: whether the player wants to see the log.
+    """
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        ui = scene.ui
+        self.group = Group(ui, scene.invalidate)
+        self.log_shown = True
+        tools = [
+            IconButton(ui, "left", _("What was done before (Page up)"), lambda: scene.review.step(-1)),
+            IconButton(ui, "bag", _("What is left (B)"), scene.open_left),
+            IconButton(ui, "list", _("Show or hide the log (L)"), scene.toggle_log),
+            IconButton(ui, "minus", _("Look from farther away (−)"), lambda: scene.sight.zoom(-1)),
+            IconButton(ui, "plus", _("Look closer (+)"), lambda: scene.sight.zoom(1)),
+        ]
+        self.bar = TopBar(ui, IconButton(ui, "menu", _("Menu (Esc)"), scene.open_menu), tools)
+        self.action = ActionBar(ui, scene.press, scene.aim_at)
+        self.log = LinePanel(ui, _("Log"), self._lines())
+        self.since = LinePanel(ui, _("Since your last turn"), self._lines(), self.hide_since)
+        self.since.visible = False
+        self.past = PastBar(ui, scene.review.step, scene.review.back)
+        self.chooser = ChooserSheet(ui, scene.look, self._point_at, lambda index: scene.show(scene.hands.choose(index)))
+        self.group.add(self.bar, self.action, self.log, self.since, self.past, self.chooser)
+
+    def _lines(self) -> LineList:
+        scene = self._scene
+        return LineList(scene.ui, scene.look, scene.names, scene.name_line, scene.review.show)
+
+    def place(self) -> None:
+        """Follow the layout of the table."""
+        frame, view = self._scene.top.frame, self._scene.top.camera.view
+        self.bar.place(frame.top)
+        self.action.place(frame.action)
+        self.log.visible = frame.log.width > 0
+        if self.log.visible:
+            self.log.place(frame.log)
+        self.past.place(view)
+        self._place_since()
+
+    def _place_since(self) -> None:
+        """Lay what was done since the last turn over the log, or where that is hidden, over a corner of the view."""
+        if self.log.visible:
+            self.since.place(self.log.rect)
+            return
+        view, ui = self._scene.top.camera.view, self._scene.ui
+        width = min(ui.px(420), view.width // 2)
+        height = min(self.since.height_for(width), view.height * 2 // 5)
+        self.since.place(pygame.Rect(view.right - width - ui.px(12), view.bottom - height - ui.px(12), width, height))
+
+    def refresh(self) -> None:
+        """Show what is the case now."""
+        rows = self._scene.history.rows
+        if self.log.lines.rows != rows:
+            self.log.lines.rows = rows
+            self.log.refresh()
+        self._refresh_chooser()
+        self._refresh_bars()
+
+    def _refresh_bars(self) -> None:
+        scene, match = self._scene, self._scene.match
+        points = match.game.score(match.position)
+        decides = match.decides
+        self.bar.standings = [
+            Standing(colour, scene.names[colour], points[colour], colour == decides) for colour in match.position.seats
+        ]
+        self.action.colour = decides if decides in scene.names else ""
+        self.action.name = scene.names.get(decides, "")
+        self.action.prompt, self.action.hint = glow.words(scene)
+        labels = {
+            control: scene.bridge.button(match.position, control.move)
+            for control in scene.hands.controls()
+            if control.name == "move"
+        }
+        may = {"end": match.holding, "undo": match.can_undo, "redo": match.can_redo, "score": match.over}
+        self.action.set_moves(labels, may)
+
+    def _refresh_chooser(self) -> None:
+        chooser = self._scene.hands.chooser
+        if chooser is None:
+            self.chooser.close()
+        elif self.chooser.chooser is not chooser:
+            view = self._scene.top.camera.view
+            self.chooser.open(chooser, self._scene.sight.rect_of(chooser.target, None, view.center), view)
+
+    def _point_at(self, index: int) -> None:
+        self._scene.hands.point_at(Option(index))
+        self._scene.refresh()
+
+    def show_since(self, rows: list[Row]) -> None:
+        """Show what was done since the last turn."""
+        self.since.lines.rows = rows
+        self.since.visible = True
+        self._place_since()
+
+    def hide_since(self) -> None:
+        """Show the log again."""
+        self.since.visible = False
+        self._scene.invalidate()
+
+    def leave_lines(self, but: Widget | None = None) -> None:
+        """The pointer is on none of the lists of lines, `but` one of them perhaps."""
+        for panel in (self.log, self.since):
+            if panel.lines is not but:
+                panel.lines.leave()
+
+    def mark(self, moment: int | None) -> None:
+        """Mark the lines of a move, and bring them into view."""
+        for panel in (self.log, self.since):
+            panel.lines.marked = moment
+            if moment is not None and panel.visible:
+                panel.reveal_move(moment)
