@@ -196,16 +196,13 @@ def test_focus_goes_round_and_back() -> None:
     assert table.focus == BOWL
 
 
-def test_arrows_go_to_the_nearest_thing_that_way() -> None:
+def test_only_what_can_be_focused_is_focused() -> None:
     table = hands()
-    stop = Control("move", ("stop",))
-    centres = {BOWL: (100, 100), stop: (120, 400)}
-    table.focus_next()
-    table.focus_towards((0, 1), centres)
-    assert table.focus == stop
-    table.focus_towards((1, 0), centres)
-    assert table.focus == stop
-    table.focus_towards((0, -1), centres)
+    table.focus_on(BOWL)
+    assert table.focus == BOWL
+    table.focus_on(Target("cellar"))
+    assert table.focus == BOWL
+    table.focus_on(None)
     assert table.focus == BOWL
 
 

@@ -257,6 +257,22 @@ def test_the_window_may_change_its_size_while_something_is_held(player: Player) 
     assert player.scene.match.entries[-1].move == ("train", "1", "stables")
 
 
+def test_arrows_move_the_focus_that_way(player: Player) -> None:
+    player.press("1")
+    seen = set()
+    for _number in range(8):
+        before = player.scene.sight.focus_rect()
+        player.press("right")
+        after = player.scene.sight.focus_rect()
+        assert before is not None
+        assert after is not None
+        assert after == before or after.centerx > before.centerx
+        seen.add(after.topleft)
+    assert len(seen) > 3
+    player.press("left", "up", "down")
+    assert isinstance(player.scene.hands.focus, Source)
+
+
 def test_number_keys_lead_to_the_places_and_the_well(player: Player) -> None:
     for key, place in player.scene.shortcuts.items():
         player.press(key)

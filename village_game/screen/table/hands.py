@@ -7,13 +7,14 @@ done comes from one map, made of the legal moves and their gestures; nothing her
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from village_game.core.match import Match
-from village_game.core.message import IllegalMove, Message, message
+from village_game.core.message import IllegalMove
 from village_game.core.move import CHANCE, Move
 from village_game.screen.table.bridge import Bridge, Consequence, Gesture, Piece, Place
+from village_game.screen.table.intent import Intent
 from village_game.screen.table.terms import (
     ANY,
     Chooser,
@@ -56,6 +57,7 @@ class Hands:
         self.chooser: Chooser | None = None
         self.question: Question | None = None
         self.focus: Focus | None = None
+        self._intent = Intent(match, bridge)
         self._gestures: dict[Move, Gesture] = {}
         self._foreseen: dict[Move, tuple[Consequence, ...]] = {}
         self._asked: set[tuple[int, str]] = set()
@@ -172,27 +174,10 @@ class Hands:
         else:
             self._focus(things[0 if step > 0 else -1])
 
-    def focus_towards(self, direction: tuple[int, int], centres: Mapping[Focus, tuple[int, int]]) -> None:
-        """Move the focus to the nearest thing in a direction such as ``(1, 0)``.
-
-        Args:
-            direction: one step right, left, down or up.
-            centres: where each thing that can be focused is on the screen.
-        """
-        things = [thing for thing in self.focusables() if thing in centres]
-        if self.focus not in things:
-            self.focus_next()
-            return
-        x, y = centres[self.focus]
-        best: tuple[float, Focus] | None = None
-        for thing in things:
-            across, down = centres[thing][0] - x, centres[thing][1] - y
-            ahead = across * direction[0] + down * direction[1]
-            aside = abs(across * direction[1]) + abs(down * direction[0])
-            if thing != self.focus and ahead > 0 and (best is None or ahead + 2 * aside < best[0]):
-                best = ahead + 2 * aside, thing
-        if best is not None:
-            self._focus(best[1])
+    def focus_on(self, thing: Focus | None) -> None:
+        """Focus one of the `focusables`; anything else is ignored."""
+        if thing in self.focusables():
+            self._focus(thing)
 
     def focus_place(self, place: Place) -> bool:
         """Focus what can be done at a place, or the next such thing if one is focused; return whether there is any."""
@@ -206,12 +191,7 @@ class Hands:
         self._focus(here[after])
         return True
 
-    def point_at(self, thing: Focus | None) -> None:
-        """Let the focus follow the pointer within an open chooser."""
-        if isinstance(thing, Option) and self.chooser and thing.index < len(self.chooser.moves):
-            self._focus(thing)
-
-    def _focus(self, thing: Focus) -> None:
+    def _focus(self, thing: Focus | None) -> None:
         self.focus = thing
         if isinstance(thing, Option) and self.chooser:
             self.chooser.index = thing.index
@@ -276,7 +256,7 @@ class Hands:
             held, self.held, self.focus = self.held, None, None
             if target == held.place:
                 return []
-            return [Refused(self._why_not(held, [target]), held)]
+            return [Refused(self._intent.why_not(self._pieces(held), held.place, [target]), held)]
         if len(moves) == 1:
             return self.play(moves[0])
         self.chooser = Chooser(target, list(moves), [self._label(move) for move in moves])
@@ -400,51 +380,28 @@ class Hands:
 
     def _meant(self, source: Source, target: Place) -> list[Move]:
         """Return the legal moves that putting down near a target must have meant; none if it is not clear."""
-        if target == source.place or not self._gestures:
+        if target == source.place:
             return []
-        legal = [move for move in self._wishes(source, target) if move in self._gestures]
-        ways = {
-            (gesture.source, gesture.piece, gesture.target) for gesture in map(self._gestures.get, legal) if gesture
-        }
-        return legal if len(ways) == 1 else []
+        wishes = self._intent.wishes(self._pieces(source), source.place, target)
+        legal = [move for move in wishes if move in self._gestures]
+        gestures = [self._gestures[move] for move in legal]
+        clear = len({(gesture.source, gesture.piece, gesture.target) for gesture in gestures}) == 1
+        return legal if clear else []
 
-    def _wishes(self, source: Source, target: Place) -> list[Move]:
-        """Return what may be meant by putting down something at a target."""
-        pieces = [one.piece for one in self._sources_at(source.place)] if source.piece == ANY else [source.piece]
-        position = self.match.position
-        return [move for piece in pieces for move in self.bridge.wish(position, piece, source.place, target)]
+    def _pieces(self, source: Source) -> list[Piece]:
+        """Return the kinds of pieces that may be meant by what is held."""
+        return [one.piece for one in self._sources_at(source.place)] if source.piece == ANY else [source.piece]
 
     def representative(self, source: Source) -> Piece:
         """Return the piece that stands for what is held."""
-        return self._sources_at(source.place)[0].piece if source.piece == ANY else source.piece
+        return self._pieces(source)[0]
 
     def _nothing_here(self, place: Place, piece: Piece | None) -> list[Outcome]:
         """Say why what was clicked cannot be moved, if it is clear what was meant; nothing to say of bare ground."""
         if piece is None:
             return []
-        source = Source(place, piece)
-        return [Refused(self._why_not(source, list(self.bridge.arrange(self.match.position))), source)]
-
-    def _why_not(self, source: Source, targets: Sequence[Place]) -> Message:
-        """Return why nothing comes of moving something to any of these places."""
-        position = self.match.position
-        if self.match.holding:
-            return message("turn_held")
-        if position.decides == CHANCE:
-            return message("chance_decides")
-        for target in targets:
-            for move in self._wishes(source, target):
-                reason = self.match.why_not(move)
-                if reason is not None:
-                    return reason
-            reason = (
-                self.bridge.refusal(position, self.representative(source), source.place, target)
-                if len(targets) == 1
-                else None
-            )
-            if reason is not None:
-                return reason
-        return message("no_move_there")
+        everywhere = self.bridge.arrange(self.match.position)
+        return [Refused(self._intent.why_not([piece], place, everywhere), Source(place, piece))]
 
 
 def _key(consequence: Consequence) -> tuple[str, str, tuple[Place, ...]]:

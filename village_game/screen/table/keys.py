@@ -82,7 +82,7 @@ class Keys:
         elif scene.hands.chooser is not None:
             self._move(lambda: scene.hands.focus_next(scene.panels.chooser.step(across, down)))
         else:
-            self._move(lambda: scene.hands.focus_towards((across, down), scene.sight.centres()))
+            self._move(lambda: scene.sight.move_focus((across, down)))
 
     def _move(self, move: Callable[[], None]) -> None:
         """Move the focus; looking at the past ends."""

@@ -1,4 +1,4 @@
-"""What lies around and over the table top: bars, log, the list since the last turn, the chooser, the bar of the past."""
+"""What lies around and over the table top: bars, log, the list since the last turn, the chooser, the past's bar."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class Panels:
             self.chooser.open(chooser, self._scene.sight.rect_of(chooser.target, None, view.center), view)
 
     def _point_at(self, index: int) -> None:
-        self._scene.hands.point_at(Option(index))
+        self._scene.hands.focus_on(Option(index))
         self._scene.refresh()
 
     def show_since(self, rows: list[Row]) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from village_game.screen.focus import FocusRing
 from village_game.screen.table.bridge import Piece, Place
 from village_game.screen.table.terms import Control, Focus, Option, Source, Target
 
@@ -49,10 +50,13 @@ class Sight:
             case Option(index):
                 return panels.chooser.entry_rect(index) if panels.chooser.chooser else None
 
-    def centres(self) -> dict[Focus, Point]:
-        """Return where everything is that the keyboard can go through."""
-        rects = {focus: self._rect_of_focus(focus) for focus in self._scene.hands.focusables()}
-        return {focus: rect.center for focus, rect in rects.items() if rect is not None}
+    def move_focus(self, direction: tuple[int, int]) -> None:
+        """Move the focus to the nearest thing in a direction."""
+        hands = self._scene.hands
+        rects = [(focus, self._rect_of_focus(focus)) for focus in hands.focusables()]
+        ring = FocusRing((focus, rect) for focus, rect in rects if rect is not None)
+        ring.current = hands.focus if any(focus == hands.focus for focus, _rect in rects) else None
+        hands.focus_on(ring.move(direction))
 
     def follow_focus(self) -> None:
         """Bring what is focused into view, and carry what is held there."""

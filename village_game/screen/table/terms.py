@@ -31,7 +31,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A button of the action bar: `name` is ``end``, ``undo``, ``redo``, ``score`` or ``move`` (then `move` says which)."""
+    """A button of the action bar: ``end``, ``undo``, ``redo``, ``score``, or ``move`` and then which."""
 
     name: str
     move: Move = ()
