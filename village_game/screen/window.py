@@ -15,6 +15,7 @@ from village_game.storage.settings import Settings
 from village_game.texts import _
 
 _MARGIN = 80  # of the desktop kept free for bars and the window's own frame
+_THICKEST_FRAME = (40, 100)
 
 
 class NoDisplay(Exception):
@@ -43,13 +44,17 @@ class Window:
             pygame.display.init()
             _refuse_unseen_driver()
             pygame.font.init()
-            self._window = _open(settings)
+            size, self._asked_place = fitting(
+                (settings.window.width, settings.window.height), _place(settings), pygame.display.get_desktop_sizes()
+            )
+            self._window = _open(size, self._asked_place)
             self.surface = self._window.get_surface()
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
         self._window.minimum_size = MIN_WINDOW
         pygame.key.stop_text_input()
         pygame.key.set_repeat(400, 35)
+        self._frame: tuple[int, int] | None = None
         self._full_screen = False
         self._normal = (self._window.size, self._window.position)
         self.density = 1.0
@@ -77,8 +82,9 @@ class Window:
     def remember(self, settings: Settings) -> None:
         """Write the place and size into the settings; in full screen, those to go back to."""
         size, position = self._normal if self._full_screen else (self._window.size, self._window.position)
+        frame = self._frame or (0, 0)
         settings.window.width, settings.window.height = size
-        settings.window.x, settings.window.y = position
+        settings.window.x, settings.window.y = position[0] - frame[0], position[1] - frame[1]
 
     def in_pixels(self, event: pygame.event.Event) -> pygame.event.Event:
         """The event with its position in real pixels."""
@@ -93,6 +99,15 @@ class Window:
     def flip(self) -> None:
         """Present what was drawn."""
         self._window.flip()
+        if self._frame is None:
+            self._frame = self._measure_frame()
+
+    def _measure_frame(self) -> tuple[int, int]:
+        """How far the window came to stand from where it was asked to: some systems place it by its frame."""
+        if self._asked_place is None or self._full_screen:
+            return 0, 0
+        left, top = (is_ - asked for is_, asked in zip(self._window.position, self._asked_place, strict=True))
+        return (left, top) if 0 <= left <= _THICKEST_FRAME[0] and 0 <= top <= _THICKEST_FRAME[1] else (0, 0)
 
     def close(self) -> None:
         """Close the window and let go of the screen."""
@@ -106,6 +121,12 @@ def _refuse_unseen_driver() -> None:
     if driver in ("dummy", "offscreen") and not os.environ.get("SDL_VIDEODRIVER"):
         pygame.display.quit()
         raise pygame.error("there is no screen")
+
+
+def _place(settings: Settings) -> tuple[int, int] | None:
+    """The place that was remembered, if any."""
+    kept = settings.window
+    return None if kept.x is None or kept.y is None else (kept.x, kept.y)
 
 
 def fitting(
@@ -133,10 +154,7 @@ def fitting(
     return (width, height), place if seen else None
 
 
-def _open(settings: Settings) -> pygame.Window:
-    kept = settings.window
-    remembered = None if kept.x is None or kept.y is None else (kept.x, kept.y)
-    size, place = fitting((kept.width, kept.height), remembered, pygame.display.get_desktop_sizes())
+def _open(size: tuple[int, int], place: tuple[int, int] | None) -> pygame.Window:
     return pygame.Window(
         _("Village"),
         size,
