@@ -10,6 +10,7 @@ import sys
 
 import pygame
 
+from village_game.screen.emblem import emblem
 from village_game.screen.ui import MIN_WINDOW
 from village_game.storage.settings import Settings
 from village_game.texts import _
@@ -51,6 +52,7 @@ class Window:
             self.surface = self._window.get_surface()
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
+        self._window.set_icon(emblem())
         self._window.minimum_size = MIN_WINDOW
         pygame.key.stop_text_input()
         pygame.key.set_repeat(400, 35)
