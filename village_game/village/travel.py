@@ -59,15 +59,15 @@ def _why_not_leg(player: VillagePlayer, figure: str, city: str, words: list[str]
     table = rules()
     if city not in CITIES:
         return unknown(city, CITIES)
+    origin = figure_of(figure)[1]
+    prices = dict(table.legs.get(VILLAGE if origin == FARM else origin, ()))
+    if origin in _ORIGINS and city not in prices:
+        return message("no_route", origin=VILLAGE if origin == FARM else origin, city=city)
     if player.stock[_WAGON] < table.travel.leg.wagons:
         return message("needs_wagon")
     refused = why_no_figure(player, figure, _ORIGINS)
     if refused:
         return refused
-    origin = figure_of(figure)[1]
-    prices = dict(table.legs[VILLAGE if origin == FARM else origin])
-    if city not in prices:
-        return message("no_route", origin=VILLAGE if origin == FARM else origin, city=city)
     return why_not_pay(player.stock, (prices[city],), words)
 
 

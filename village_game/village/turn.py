@@ -122,9 +122,11 @@ def _why_not(position: VillagePosition, move: Move) -> Message | None:
 
 
 def _why_no_action(position: VillagePosition, move: Move) -> Message | None:
-    """Return why an action could not be carried out so anyway, whichever cube the player took first."""
+    """Return what a player lacks for an action that could not be carried out at all, whichever cube was taken first."""
     action = _OF_VERB.get(move[0]) if move else None
-    return action.why_not(position, position.decides, move) if action else None
+    if action is None or action.possible(position, position.decides):
+        return None
+    return action.why_not(position, position.decides, move)
 
 
 def _why_not_take(position: VillagePosition, space: str, cube: str) -> Message | None:

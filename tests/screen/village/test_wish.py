@@ -33,10 +33,11 @@ def test_a_journey_without_a_wagon() -> None:
 
 def test_acting_before_a_cube_is_taken() -> None:
     position = scene({}, board={"family": ["orange"], "harvest": ["pink"]})
-    for target in ("building.stables", "ashford", "council1", "blackbag", "window1"):
+    for target in ("building.stables", "blackbag", "window1"):
         assert reason(position, "figure red 1", "red.farm", target) == (
             "Now something else is to be decided: which cube to take"
         )
+    assert reason(position, "figure red 1", "red.farm", "ashford") == "A wagon is needed to travel"
 
 
 @pytest.mark.parametrize(
