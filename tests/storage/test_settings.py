@@ -22,7 +22,7 @@ def test_round_trip(path: Path) -> None:
         full_screen=True,
         interface_scale=145,
         animation="slow",
-        confirm_end_of_turn=True,
+        auto_confirm=True,
         forced_choices=True,
         consequences=False,
         log_side="left",

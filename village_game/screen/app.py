@@ -14,6 +14,7 @@ import pygame
 
 from village_game.screen.notices import Notices
 from village_game.screen.scene import Scene
+from village_game.screen.tween import SPEEDS
 from village_game.screen.ui import Ui
 from village_game.screen.window import NoDisplay, Window
 from village_game.storage.settings import Settings, load_settings, save_settings
@@ -125,6 +126,8 @@ class App:
     def settings_changed(self) -> None:
         """Follow changed settings and keep them."""
         self.window.set_full_screen(self.settings.full_screen)
+        for scene in self._known_scenes():
+            scene.tweens.speed = SPEEDS[self.settings.animation]
         self._relayout()
         self._save()
 
@@ -206,11 +209,15 @@ class App:
 
     def _relayout(self) -> None:
         self.ui.update(self.window.surface.size, self.settings.interface_scale, self.window.density)
-        for scene in self._scenes:
+        for scene in self._known_scenes():
             scene.layout(self.ui.size)
-        if self.running_game is not None and self.running_game not in self._scenes:
-            self.running_game.layout(self.ui.size)
         self._exposed = True
+
+    def _known_scenes(self) -> list[Scene]:
+        """The scenes of the stack, and the running game also while the title hides it."""
+        if self.running_game is None or self.running_game in self._scenes:
+            return list(self._scenes)
+        return [*self._scenes, self.running_game]
 
     def _draw(self) -> None:
         surface = self.window.surface

@@ -46,7 +46,7 @@ class Settings(msgspec.Struct):
     full_screen: bool = False
     interface_scale: Percent = 100
     animation: Speed = "normal"
-    confirm_end_of_turn: bool = False
+    auto_confirm: bool = False
     """End a turn by itself where nothing could be undone anyway."""
     forced_choices: bool = False
     """Make a choice by itself where there is only one."""

@@ -21,28 +21,39 @@ def sections() -> list[Section]:
     """The sheet: headings, each with keys and what they do."""
     return [
         (
-            _("At the table"),
+            _("Playing"),
             [
-                (["1", "…", "7"], _("Go to a place on the board: 1 harvest, 2 family, 3 crafts, 4 market, 5 travel, "
-                                    "6 council, 7 church")),
+                (["1", "…", "7"], _("Go to a place on the board, in the order of the rules")),
                 (["8"], _("Go to the well")),
-                (["Tab"], _("On to the next thing that can be picked up; with Shift, back")),
+                (["Tab"], _("On to the next thing to pick up or to act on; with Shift, back")),
                 (["←", "↑", "↓", "→"], _("Move the focus that way")),
                 (["Enter"], _("Pick up, put down, choose")),
                 (["Esc"], _("Put back what is held; with nothing held, the menu")),
-                (["E"], _("End the turn")),
+                (["E", _("Space")], _("End the turn")),
+                (["P"], _("Pass, where that is allowed")),
                 (["Z"], _("Undo; with Shift, redo")),
-                (["+", "−"], _("Look closer, and back")),
-                (["?"], _("Explain what has the focus or is under the pointer")),
             ],
         ),
         (
             _("With the mouse"),
             [
-                ([_("Drag")], _("Take a piece and let it go where it shall be; lit places take it")),
+                ([_("Drag")], _("Take a piece and let it go on a place that glows; elsewhere, move the view")),
                 ([_("Click")], _("Pick a piece up, then click where it shall go")),
                 ([_("Right click")], _("Explain what is there, with its rule")),
                 ([_("Wheel")], _("Look closer; in lists, scroll")),
+            ],
+        ),
+        (
+            _("Looking"),
+            [
+                (["+", "−"], _("Look closer, and back")),
+                (["0"], _("See the whole table")),
+                (["Shift", "←", "→"], _("Move the view")),
+                (["?"], _("Explain what has the focus or is under the pointer")),
+                (["B"], _("What is left in the bag and in the supply")),
+                (["L"], _("Show or hide the log")),
+                ([_("Page up"), _("Page down")], _("Step through what was done")),
+                ([_("End")], _("Back to the present")),
             ],
         ),
         (
@@ -55,7 +66,7 @@ def sections() -> list[Section]:
                 (["Esc"], _("Back")),
             ],
         ),
-    ]  # fmt: skip
+    ]
 
 
 class KeysScene(SheetScene):
@@ -70,22 +81,26 @@ class KeysScene(SheetScene):
         self.fill([back_button(self)])
 
     def arrange(self, content: pygame.Rect) -> int:
-        """Two columns, the table's keys on the left; one where that is too narrow."""
+        """Two columns of about the same height; one where that is too narrow."""
         gap = self.ui.px(40)
         if content.width < self.ui.px(1000):
-            top = content.top
-            for block in self._blocks:
-                block.rect = pygame.Rect(content.left, top, content.width, block.height_for(content.width))
-                top = block.rect.bottom + gap // 2
-            return top - gap // 2 - content.top
+            return self._stack(self._blocks, content.topleft, content.width)
         width = (content.width - gap) // 2
-        first, *others = self._blocks
-        first.rect = pygame.Rect(content.left, content.top, width, first.height_for(width))
-        top = content.top
-        for block in others:
-            block.rect = pygame.Rect(content.left + width + gap, top, width, block.height_for(width))
-            top = block.rect.bottom + gap // 2
-        return max(first.rect.bottom, top - gap // 2) - content.top
+        right = content.left + width + gap
+        columns = [(self._blocks[:split], self._blocks[split:]) for split in range(1, len(self._blocks))]
+        first, second = min(columns, key=lambda pair: max(self._height(part, width) for part in pair))
+        return max(self._stack(first, content.topleft, width), self._stack(second, (right, content.top), width))
+
+    def _height(self, blocks: list[_Block], width: int) -> int:
+        return sum(block.height_for(width) + self.ui.px(20) for block in blocks)
+
+    def _stack(self, blocks: list[_Block], corner: tuple[int, int], width: int) -> int:
+        """Place blocks below each other; returns the height they take."""
+        left, top = corner
+        for block in blocks:
+            block.rect = pygame.Rect(left, top, width, block.height_for(width))
+            top = block.rect.bottom + self.ui.px(20)
+        return top - self.ui.px(20) - corner[1]
 
 
 class _Block(Widget):

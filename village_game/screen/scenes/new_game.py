@@ -162,7 +162,7 @@ class NewGameScene(SheetScene):
             options,
             {player.colour: Seat(player.shown_name) for player in players},
             self._seed.text.strip() or new_seed(),
-            auto_confirm=self.app.settings.confirm_end_of_turn,
+            auto_confirm=self.app.settings.auto_confirm,
         )
 
 

@@ -290,7 +290,7 @@ class ScoreScene(SheetScene):
             old.options,
             old.seats,
             new_seed(),
-            auto_confirm=self.app.settings.confirm_end_of_turn,
+            auto_confirm=self.app.settings.auto_confirm,
             allow_take_back=old.allow_take_back,
         )
         self.app.show(TableScene(self.app, match))

@@ -53,7 +53,7 @@ class SettingsScene(SheetScene):
             _Row(self, _("Interface scale"), _("How large texts and buttons are."), scale),
             self._choice(_("Motion"), _("How fast pieces glide."), "animation", speeds),
             self._toggle(
-                _("End turns by themselves"), _("Where nothing could be undone anyway."), "confirm_end_of_turn"
+                _("End turns by themselves"), _("Where nothing could be undone anyway."), "auto_confirm"
             ),
             self._toggle(
                 _("Make forced choices by themselves"), _("Where there is only one thing to do."), "forced_choices"

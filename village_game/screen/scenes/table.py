@@ -95,7 +95,7 @@ class TableScene(Scene):
         """Take the settings as they are now."""
         settings = self.app.settings
         self.hands.auto_forced = settings.forced_choices
-        self.match.auto_confirm = settings.confirm_end_of_turn
+        self.match.auto_confirm = settings.auto_confirm
         self.app.running_game = None if self.match.over else self
         self.refresh()
 
@@ -341,7 +341,9 @@ class TableScene(Scene):
         self.banner.draw(surface, view)
         foreseen = self.top.lights.foreseen
         if foreseen:
-            draw_foreseen(surface, self.ui, foreseen, self.names, self._foreseen_near(), view)
+            places = [place for one in foreseen for place in one.places if place in self.top.layout.places]
+            avoid = [self.top.layout.place_rect(place) for place in dict.fromkeys(places)]
+            draw_foreseen(surface, self.ui, foreseen, self.names, self._foreseen_near(), view, avoid)
         self.notices.draw(surface.subsurface(view))
         self.explainer.draw(surface, view)
 
