@@ -16,26 +16,35 @@ from village_game.screen.widgets import draw_panel
 from village_game.texts import _
 
 
-def beside(size: tuple[int, int], near: pygame.Rect, within: pygame.Rect, gap: int) -> pygame.Rect:
-    """Return where a sheet of a size lies beside a rectangle without covering it, as far as there is room."""
-    sheet = pygame.Rect((0, 0), size)
-    places = (
-        {"midleft": (near.right + gap, near.centery)},
-        {"midright": (near.left - gap, near.centery)},
-        {"midtop": (near.centerx, near.bottom + gap)},
-        {"midbottom": (near.centerx, near.top - gap)},
-    )
-    best, least = sheet, None
-    for place in places:
-        candidate = sheet.copy()
-        for name, point in place.items():
-            setattr(candidate, name, point)
-        candidate.clamp_ip(within)
-        covered = candidate.clip(near)
-        area = covered.width * covered.height
-        if least is None or area < least:
-            best, least = candidate, area
-    return best
+def beside(
+    size: tuple[int, int], near: pygame.Rect, within: pygame.Rect, gap: int, avoid: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Return where a sheet of a size lies beside a rectangle, covering it and others as little as can be.
+
+    Args:
+        size: of the sheet.
+        near: what it is about; covering that is worst.
+        within: where it must lie.
+        gap: between the sheet and what it is about.
+        avoid: what else should be seen.
+    """
+    sheets = [pygame.Rect((0, 0), size) for _place in range(8)]
+    right, left, below, above, *corners = sheets
+    right.midleft = near.right + gap, near.centery
+    left.midright = near.left - gap, near.centery
+    below.midtop = near.centerx, near.bottom + gap
+    above.midbottom = near.centerx, near.top - gap
+    corners[0].topleft, corners[1].topright = near.bottomright, near.bottomleft
+    corners[2].bottomleft, corners[3].bottomright = near.topright, near.topleft
+
+    def covered(sheet: pygame.Rect) -> int:
+        clips = [sheet.clip(rect) for rect in avoid]
+        over = sheet.clip(near)
+        return 10 * over.width * over.height + sum(clip.width * clip.height for clip in clips)
+
+    for sheet in sheets:
+        sheet.clamp_ip(within)
+    return min(sheets, key=covered)
 
 
 def draw_explanation(
@@ -72,8 +81,9 @@ def draw_foreseen(
     names: Mapping[str, str],
     near: pygame.Rect,
     within: pygame.Rect,
+    avoid: Sequence[pygame.Rect],
 ) -> pygame.Rect:
-    """Draw in words what letting go would bring, what warns first."""
+    """Draw in words what letting go would bring, what warns first; the places concerned, `avoid`, stay in view."""
     pad = ui.px(12)
     side = ui.text.line_height(theme.SMALL)
     ordered = sorted(consequences, key=lambda one: not one.warn)
@@ -82,7 +92,7 @@ def draw_foreseen(
     width = min(most, max(ui.text.width(text, theme.SMALL) for text in texts) + ui.px(2))
     heights = [ui.text.measure(text, theme.SMALL, width=width)[1] for text in texts]
     size = (width + side + 3 * pad, sum(heights) + ui.px(4) * (len(texts) - 1) + 2 * pad)
-    sheet = beside(size, near, within, ui.px(14))
+    sheet = beside(size, near, within, ui.px(14), avoid)
     paint.shadow(surface, sheet, ui.px(8), ui.px(12))
     paint.box(surface, sheet, theme.NIGHT, ui.px(8), theme.GLOW, max(1, ui.px(1.5)))
     top = sheet.top + pad

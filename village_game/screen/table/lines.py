@@ -179,13 +179,21 @@ class LinePanel(Widget):
         self.lines.rect = content
 
     def _head(self) -> int:
-        return self.ui.px(40)
+        """Return the height of the title, which may need several lines, and of what closes the sheet."""
+        title = self.ui.text.measure(self.title, theme.BODY, "display", self._title_width())[1] + self.ui.px(10)
+        return max(self.ui.px(40), title, self._close_side() + self.ui.px(8))
+
+    def _title_width(self) -> int:
+        return max(20, self.rect.width - self._close_side() - self.ui.px(28))
+
+    def _close_side(self) -> int:
+        return 0 if self._close is None else self.ui.target(32)
 
     def place(self, rect: pygame.Rect) -> None:
         """Lie in a rectangle."""
         self.rect = rect
         if self._close is not None:
-            side = self._head() - self.ui.px(8)
+            side = self._close_side()
             self._close.rect = pygame.Rect(rect.right - side - self.ui.px(5), rect.top + self.ui.px(5), side, side)
         self.refresh()
 
@@ -224,7 +232,5 @@ class LinePanel(Widget):
         paint.box(
             surface, self.rect, theme.PARCHMENT, self.ui.px(theme.RADIUS), theme.PARCHMENT_EDGE, max(1, self.ui.px(1.5))
         )
-        head = pygame.Rect(
-            self.rect.left + self.ui.px(14), self.rect.top, self.rect.width - self.ui.px(28), self._head()
-        )
-        self.ui.text.draw(surface, self.title, head, theme.BODY, "display")
+        head = pygame.Rect(self.rect.left + self.ui.px(14), self.rect.top, self._title_width(), self._head())
+        self.ui.text.draw(surface, self.title, head, theme.BODY, "display", wrap=True)
