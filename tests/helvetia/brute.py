@@ -7,7 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-SOURCE = {"lumberjack": "wood", "claypit": "clay", "quarry": "stone", "grainyard": "grain", "well": "water", "mine": "ore"}
+SOURCE = {
+    "lumberjack": "wood",
+    "claypit": "clay",
+    "quarry": "stone",
+    "grainyard": "grain",
+    "well": "water",
+    "mine": "ore",
+}
 MAKER = {
     "bakery": ("grain", "bread"),
     "cowshed": ("grain", "cow"),
@@ -75,6 +82,11 @@ def chains(workers: Workers) -> Iterator[tuple[Way, set[str]]]:
                 yield from longer((*way, source), given)
 
     yield from longer((), None)
+
+
+def brute_goods(tiles: list[str]) -> set[str]:
+    """All goods that can be made with one awake villager on each of some buildings."""
+    return {good for _way, goods in chains({str(number): tile for number, tile in enumerate(tiles)}) for good in goods}
 
 
 def ways(workers: Workers) -> dict[str, set[Way]]:

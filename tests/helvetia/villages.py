@@ -11,7 +11,7 @@ from village_game.helvetia.position import HelvetiaPosition
 
 GAME = game()
 CELLS = "abcdefghij"
-BOX = {**dict.fromkeys(brute.SOURCE, 3), "cowshed": 3, "goatshed": 3, **dict.fromkeys(("cattlemarket", "goatmarket"), 1)}
+BOX = {**dict.fromkeys(brute.SOURCE, 3), "cowshed": 3, "goatshed": 3, "cattlemarket": 1, "goatmarket": 1}
 
 
 def random_position(rng: Random, workers: int, coins: int = 4) -> tuple[HelvetiaPosition, dict[str, str]]:
