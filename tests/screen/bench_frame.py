@@ -30,7 +30,7 @@ def main() -> None:
     app.window.refresh()
     surface = app.window.surface
     layers, tweens, rng = Layers(), Tweens(), random.Random(1)
-    layers.ground = paint.gradient(surface.size, [theme.PARCHMENT, theme.ACCENT]).convert()
+    ground = paint.gradient(surface.size, [theme.PARCHMENT, theme.ACCENT]).convert()
     for number in range(SPRITES):
         look = theme.PLAYERS[rng.choice(list(theme.PLAYERS))]
         _launch(tweens, layers.add(Sprite(icons.icon(look.shape, 64, look.base), 0, 0, depth=number)), rng)
@@ -38,6 +38,7 @@ def main() -> None:
     for _frame in range(FRAMES):
         start = time.perf_counter()
         tweens.update(1 / 60)
+        surface.blit(ground, (0, 0))
         layers.draw(surface)
         drawn = time.perf_counter()
         app.window.flip()

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from village_game.screen import icons, paint, theme
-from village_game.screen.sprites import BOARD, PIECES, RAISED, Layers, Sprite
+from village_game.screen.sprites import BOARD, OVERLAY, PIECES, RAISED, Layers, Sprite
 from village_game.screen.ui import Ui
 
 # Shapes
@@ -94,42 +94,36 @@ def square(colour: theme.Colour, x: int, y: int, layer: int = PIECES, depth: flo
     return Sprite(image, x, y, layer, depth, colour)
 
 
+def seen(layers: Layers, first: int = BOARD, last: int = OVERLAY) -> int:
+    """The red of what is on top in the middle."""
+    surface = pygame.Surface((100, 100))
+    layers.draw(surface, first, last)
+    return surface.get_at((50, 50)).r
+
+
 def test_sprites_are_drawn_by_layer_then_depth(ui: Ui) -> None:
     layers = Layers()
     raised = layers.add(square((1, 0, 0), 50, 50, RAISED))
     near = layers.add(square((2, 0, 0), 50, 50, depth=5))
     far = layers.add(square((3, 0, 0), 50, 50, depth=1))
-    assert list(layers) == [far, near, raised]
-    far.depth = 9
+    assert seen(layers) == 1
+    assert seen(layers, last=PIECES) == 2
+    assert seen(layers, first=OVERLAY) == 0
     raised.layer = BOARD
-    assert list(layers) == [raised, near, far]
+    far.depth = 9
+    assert seen(layers) == 3
+    layers.remove(far)
+    assert seen(layers) == 2
+    near.visible = False
+    assert seen(layers) == 1
+    layers.clear()
+    assert seen(layers) == 0
+
+
+def test_sprite_is_drawn_around_its_centre(ui: Ui) -> None:
+    assert square((1, 0, 0), 50, 40).rect == pygame.Rect(40, 30, 20, 20)
+    layers = Layers()
+    layers.add(square((9, 0, 0), 50, 40))
     surface = pygame.Surface((100, 100))
     layers.draw(surface)
-    assert surface.get_at((50, 50))[:3] == (3, 0, 0)
-    assert layers.at((50, 50)) is far
-    layers.remove(far)
-    assert layers.at((50, 50)) is near
-    near.visible = False
-    assert layers.at((50, 50)) is raised
-    assert layers.at((90, 90)) is None
-
-
-def test_clear_parts_of_a_picture_are_not_hit(ui: Ui) -> None:
-    layers = Layers()
-    sprite = layers.add(square((9, 9, 9), 50, 50))
-    sprite.image.fill((0, 0, 0, 0), (0, 0, 10, 20))
-    assert layers.at((45, 50)) is None
-    assert layers.at((55, 50)) is sprite
-
-
-def test_ground_lies_below_everything(ui: Ui) -> None:
-    layers = Layers()
-    layers.ground = pygame.Surface((100, 100))
-    layers.ground.fill((7, 7, 7))
-    layers.add(square((1, 0, 0), 50, 50, RAISED))
-    surface = pygame.Surface((100, 100))
-    layers.draw(surface, BOARD, PIECES)
-    assert surface.get_at((50, 50))[:3] == (7, 7, 7)
-    layers.draw(surface, RAISED)
-    assert surface.get_at((50, 50))[:3] == (1, 0, 0)
-    assert surface.get_at((5, 5))[:3] == (7, 7, 7)
+    assert [surface.get_at((50, y)).r for y in (29, 30, 49, 50)] == [0, 9, 9, 0]

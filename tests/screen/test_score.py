@@ -193,7 +193,8 @@ def test_the_buttons_lead_on(make_app: MakeApp, still: Settings, match: Match[An
     assert table.match.seats == match.seats
     assert table.match.options == match.options
     assert table.match.seed != match.seed
-    app.replace(ScoreScene(app, match))
+    app.pop()
+    app.push(ScoreScene(app, match))
     robot.settle()
     robot.click(robot.button("Title screen"))
     assert isinstance(app.scene, TitleScene)

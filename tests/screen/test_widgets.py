@@ -77,7 +77,7 @@ def test_disabled_button_does_nothing_and_is_passed_over(bench: Bench) -> None:
     acted: list[int] = []
     robot = bench(
         lambda s: Button(s.ui, "Go", lambda: acted.append(1)),
-        lambda s: IconButton(s.ui, "gear", "Settings", lambda: acted.append(2)),
+        lambda s: IconButton(s.ui, "die", "Settings", lambda: acted.append(2)),
     )
     off, on = widgets(robot)
     off.enabled = False
@@ -370,7 +370,7 @@ class TestScrollArea:
 
 
 def test_tooltip_comes_after_a_while_and_goes(bench: Bench) -> None:
-    robot = bench(lambda s: IconButton(s.ui, "gear", "Settings of the game", lambda: None))
+    robot = bench(lambda s: IconButton(s.ui, "die", "Settings of the game", lambda: None))
     surface = robot.app.window.surface
     robot.move(widgets(robot)[0].rect.center)
     without = pygame.image.tobytes(surface, "RGB")

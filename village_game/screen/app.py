@@ -92,12 +92,6 @@ class App:
             self._scenes.pop()
             self._stack_changed()
 
-    def replace(self, scene: Scene) -> None:
-        """Put a scene in place of the topmost."""
-        if self._scenes:
-            self._scenes.pop()
-        self.push(scene)
-
     def show(self, *scenes: Scene) -> None:
         """Have just these scenes, the topmost last."""
         self._scenes = list(scenes)

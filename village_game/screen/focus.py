@@ -34,12 +34,6 @@ class FocusRing(Generic[K]):
         self.current: K | None = None
         self._rects: dict[K, pygame.Rect] = dict(items)
 
-    def set_items(self, items: Iterable[tuple[K, pygame.Rect]]) -> None:
-        """Replace the items, in Tab order; the focus stays on its key if that is still there, else it is lost."""
-        self._rects = dict(items)
-        if self.current not in self._rects:
-            self.current = None
-
     def rect(self) -> pygame.Rect | None:
         """The rectangle of the focused item."""
         return None if self.current is None else self._rects.get(self.current)

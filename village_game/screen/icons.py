@@ -18,7 +18,6 @@ _POLYGONS: dict[str, list[Point]] = {
     "square": [(0.14, 0.14), (0.86, 0.14), (0.86, 0.86), (0.14, 0.86)],
     "triangle": [(0.5, 0.1), (0.95, 0.88), (0.05, 0.88)],
     "diamond": [(0.5, 0.02), (0.94, 0.5), (0.5, 0.98), (0.06, 0.5)],
-    "play": [(0.22, 0.1), (0.9, 0.5), (0.22, 0.9)],
     "cross": [
         *[(0.36, 0.06), (0.64, 0.06), (0.64, 0.36), (0.94, 0.36), (0.94, 0.64), (0.64, 0.64)],
         *[(0.64, 0.94), (0.36, 0.94), (0.36, 0.64), (0.06, 0.64), (0.06, 0.36), (0.36, 0.36)],
@@ -72,18 +71,6 @@ def draw_icon(surface: pygame.Surface, name: str, centre: tuple[int, int], size:
     surface.blit(picture, picture.get_rect(center=centre))
 
 
-def outline(name: str, size: float, centre: Point) -> list[Point]:
-    """The corners of a mark (a player's or cube's shape), for drawing it on a larger canvas.
-
-    Circles and drops come as polygons of many corners.
-
-    Raises:
-        KeyError: it is drawn with a pen or is no mark.
-    """
-    points = _POLYGONS.get(name) or _ROUND[name]
-    return [(centre[0] + (x - 0.5) * size, centre[1] + (y - 0.5) * size) for x, y in points]
-
-
 def _round(steps: int = 40) -> list[Point]:
     return [
         (0.5 + 0.45 * math.cos(2 * math.pi * i / steps), 0.5 + 0.45 * math.sin(2 * math.pi * i / steps))
@@ -113,38 +100,16 @@ def _stroked(strokes: list[list[Point]], pen: float = 0.15) -> Drawing:
     return draw
 
 
-def _gear(canvas: Canvas, size: float, colour: Paint) -> None:
-    middle = size / 2
-    for tooth in range(8):
-        angle = math.pi * tooth / 4
-        tip = (middle + 0.42 * size * math.cos(angle), middle + 0.42 * size * math.sin(angle))
-        canvas.line((middle, middle), tip, 0.17 * size, colour)
-    canvas.circle((middle, middle), 0.34 * size, colour)
-    canvas.circle((middle, middle), 0.15 * size, (0, 0, 0, 0))
-
-
 def _die(canvas: Canvas, size: float, colour: Paint) -> None:
     canvas.rect((0.08 * size, 0.08 * size, 0.84 * size, 0.84 * size), colour, 0.18 * size)
     for x, y in ((0.3, 0.3), (0.7, 0.3), (0.5, 0.5), (0.3, 0.7), (0.7, 0.7)):
         canvas.circle((x * size, y * size), 0.09 * size, (0, 0, 0, 0))
 
 
-def _question(canvas: Canvas, size: float, colour: Paint) -> None:
-    hook = paint.bezier((0.28, 0.34), (0.26, -0.02), (0.8, 0.02), (0.74, 0.36))
-    hook += paint.bezier((0.74, 0.36), (0.7, 0.5), (0.5, 0.5), (0.5, 0.66))
-    canvas.lines([(x * size, y * size) for x, y in hook], 0.14 * size, colour)
-    canvas.circle((0.5 * size, 0.88 * size), 0.095 * size, colour)
-
-
 def _copy(canvas: Canvas, size: float, colour: Paint) -> None:
     canvas.rect((0.1 * size, 0.06 * size, 0.56 * size, 0.66 * size), colour, 0.1 * size)
     canvas.rect((0.28 * size, 0.24 * size, 0.66 * size, 0.74 * size), (0, 0, 0, 0), 0.1 * size)
     canvas.rect((0.34 * size, 0.3 * size, 0.56 * size, 0.64 * size), colour, 0.1 * size)
-
-
-def _pencil(canvas: Canvas, size: float, colour: Paint) -> None:
-    canvas.polygon([(x * size, y * size) for x, y in ((0.68, 0.1), (0.9, 0.32), (0.36, 0.86), (0.14, 0.64))], colour)
-    canvas.polygon([(x * size, y * size) for x, y in ((0.1, 0.7), (0.3, 0.9), (0.04, 0.96))], colour)
 
 
 def _bag(canvas: Canvas, size: float, colour: Paint) -> None:
@@ -158,12 +123,9 @@ _DRAWINGS: dict[str, Drawing] = {
     **{name: _filled(points) for name, points in (*_POLYGONS.items(), *_ROUND.items())},
     **{name: _stroked(strokes) for name, strokes in _STROKES.items()},
     "saltire": _stroked(_STROKES["saltire"], 0.24),
-    "gear": _gear,
     "bag": _bag,
     "die": _die,
-    "help": _question,
     "copy": _copy,
-    "pencil": _pencil,
 }
 
 NAMES = tuple(sorted(_DRAWINGS))

@@ -28,7 +28,7 @@ _CACHE_PIXELS = 12_000_000  # of pictures kept, four bytes each
 class Canvas:
     """A picture in the making, with coordinates in (fractions of) real pixels of the finished picture.
 
-    Colours may have an alpha; what is drawn replaces what is below (it does not blend), except through `glaze`.
+    Colours may have an alpha; what is drawn replaces what is below: it does not blend.
     """
 
     def __init__(self, size: tuple[int, int], factor: int = 0) -> None:
@@ -75,12 +75,6 @@ class Canvas:
         path = [*points, points[0]] if closed else list(points)
         for start, end in itertools.pairwise(path):
             self.line(start, end, width, colour)
-
-    def glaze(self, draw: Callable[["Canvas"], None]) -> None:
-        """Blend over the picture what `draw` draws, with the alpha of its colours."""
-        layer = Canvas(self.size, self._factor)
-        draw(layer)
-        self._surface.blit(layer._surface, (0, 0))
 
     def paste(self, picture: pygame.Surface, box: Box) -> None:
         """Blend another picture over this one, smoothly scaled to `box`."""

@@ -1,11 +1,10 @@
 """Pictures in layers: what lies on the table, from the board up to what is held in the hand.
 
-Sprites are drawn from the lowest layer up, within a layer by depth and then in the order they were added. The board
-and whatever else stays as it is belongs in `Layers.ground`, one picture drawn first; so a frame in which 200 pieces
-move costs one copy of the ground and 200 small blits.
+Sprites are drawn from the lowest layer up, within a layer by depth and then in the order they were added. Whatever
+stays as it is belongs in one picture that is drawn before them; so a frame in which 200 pieces move costs one copy of
+that ground and 200 small blits.
 """
 
-from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -72,24 +71,11 @@ class Sprite:
 
 
 class Layers:
-    """The sprites of a scene, and the ground below them.
-
-    Attributes:
-        ground: what is drawn before all sprites, at the top left; None for nothing.
-    """
+    """The sprites of a scene."""
 
     def __init__(self) -> None:
-        self.ground: pygame.Surface | None = None
         self._sprites: list[Sprite] = []
         self._sorted = True
-
-    def __iter__(self) -> Iterator[Sprite]:
-        """All sprites, from the lowest to the topmost."""
-        self._sort()
-        return iter(list(self._sprites))
-
-    def __len__(self) -> int:
-        return len(self._sprites)
 
     def add(self, sprite: Sprite) -> Sprite:
         """Put a sprite in; returns it."""
@@ -104,7 +90,7 @@ class Layers:
         sprite._layers = None
 
     def clear(self) -> None:
-        """Take all sprites out; the ground stays."""
+        """Take all sprites out."""
         for sprite in self._sprites:
             sprite._layers = None
         self._sprites.clear()
@@ -113,23 +99,9 @@ class Layers:
         """Sort again before the next drawing; sprites call it when their layer or depth changes."""
         self._sorted = False
 
-    def at(self, point: tuple[int, int]) -> Sprite | None:
-        """The topmost visible sprite whose picture is not clear at a point."""
-        self._sort()
-        for sprite in reversed(self._sprites):
-            if sprite.visible:
-                rect = sprite.rect
-                if rect.collidepoint(point):
-                    inside = (point[0] - rect.left, point[1] - rect.top)
-                    if sprite.image.get_at(inside).a > 0:
-                        return sprite
-        return None
-
     def draw(self, surface: pygame.Surface, first: int = BOARD, last: int = OVERLAY) -> None:
-        """Draw the ground (if `first` is the board) and the sprites of the layers from `first` to `last`."""
+        """Draw the sprites of the layers from `first` to `last`."""
         self._sort()
-        if self.ground is not None and first == BOARD:
-            surface.blit(self.ground, (0, 0))
         surface.fblits(
             [
                 (s.image, (round(s.x - s.image.width / 2), round(s.y - s.image.height / 2)))

@@ -31,7 +31,6 @@ ACCENT_LIGHT: Colour = (210, 224, 203)
 FOCUS: Colour = (23, 102, 196)
 GLOW: Colour = (255, 206, 92)
 WARNING: Colour = (160, 42, 32)
-GOOD: Colour = (46, 110, 60)
 
 # Type sizes.
 SMALL = 17
@@ -40,11 +39,8 @@ LARGE = 25
 HEADING = 34
 TITLE = 56
 
-# Spacing and shapes.
-GAP = 12
-PADDING = 18
+# Shapes.
 RADIUS = 10
-LINE = 2
 TARGET = 48  # the usual height of something to press
 
 

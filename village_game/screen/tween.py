@@ -4,18 +4,12 @@ A tween is driven by elapsed seconds, so a slow or missing frame never changes w
 all of them at once: any click or key may call it.
 """
 
-import math
 from collections.abc import Callable
 
 Ease = Callable[[float], float]
 
 # How much longer than normal a motion takes at each speed setting; "off" is instant.
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
-
-
-def linear(t: float) -> float:
-    """Even speed."""
-    return t
 
 
 def ease_out(t: float) -> float:
@@ -32,11 +26,6 @@ def overshoot(t: float) -> float:
     """Goes a little too far and comes back: for things that pop up."""
     s = 1.4
     return 1 + (s + 1) * (t - 1) ** 3 + s * (t - 1) ** 2
-
-
-def pulse(t: float) -> float:
-    """Up and back down once: for a short glow."""
-    return math.sin(math.pi * t)
 
 
 class Tween:
@@ -131,7 +120,3 @@ class Tweens:
                 return
             for tween in running:
                 tween.finish()
-
-    def clear(self) -> None:
-        """Forget all tweens without ending them."""
-        self._running.clear()
