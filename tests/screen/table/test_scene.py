@@ -297,6 +297,17 @@ def test_everything_is_explained_on_request(player: Player) -> None:
     assert not player.scene.explainer.pinned
 
 
+def test_a_long_press_explains_and_picks_nothing_up(player: Player) -> None:
+    point = player.place("building.stables")
+    player.move(point)
+    player.post(pygame.MOUSEBUTTONDOWN, pos=point, button=pygame.BUTTON_LEFT, touch=False)
+    player.settle(0.9)
+    assert player.scene.explainer.pinned
+    player.post(pygame.MOUSEBUTTONUP, pos=point, button=pygame.BUTTON_LEFT, touch=False)
+    assert player.scene.explainer.pinned
+    assert player.scene.hands.held is None
+
+
 def test_every_place_and_piece_of_the_table_can_be_explained(player: Player) -> None:
     for place, pieces in player.scene.top.pieces.arrangement.items():
         for piece in (None, *dict.fromkeys(pieces)):

@@ -85,6 +85,7 @@ class TableScene(Scene):
         self.named: tuple[Place, ...] = ()
         self._aim: Place | Control | None = None
         self._told = ""
+        self._turn_told = -1
         self._forced_due: float | None = None
         self._laid_out = False
         self._scored = False
@@ -120,7 +121,7 @@ class TableScene(Scene):
     def patience(self) -> float | None:
         """Wait for an explanation, a banner, a forced choice or a notice that is due."""
         forced = None if self._forced_due is None else max(0.0, self._forced_due - time.monotonic())
-        timed = (self.panels.group, self.notices, self.banner, self.explainer)
+        timed = (self.panels.group, self.notices, self.banner, self.explainer, self.touch)
         waits = [wait for wait in (forced, *(part.patience() for part in timed)) if wait is not None]
         return min(waits, default=None)
 
@@ -130,6 +131,7 @@ class TableScene(Scene):
         self.panels.group.update()
         self.banner.update()
         self.explainer.update()
+        self.touch.update()
         if self.notices.expire():
             self.invalidate()
         if not self.top.pieces.moving:
@@ -171,6 +173,8 @@ class TableScene(Scene):
     def _hurry(self) -> None:
         """Finish what glides, and make the draws that would have followed."""
         self.banner.hide()
+        if self.notices.clear():
+            self.invalidate()
         if self.top.pieces.moving:
             self.top.pieces.finish()
             self.invalidate()
@@ -249,9 +253,11 @@ class TableScene(Scene):
             return
         self._told = decides
         self._glide([])
-        own = self.match.position.owner == decides
+        turn = self.match.position.turn
+        own = self.match.position.owner == decides and turn != self._turn_told
         text = _("{name}, it is your turn") if own else _("{name}, you decide")
         self.banner.show(text.format(name=self.names[decides]), decides)
+        self._turn_told = turn
         rows = self.history.since(decides)
         if own and any(row.line.player not in ("", decides) for row in rows):
             self.panels.show_since(rows)

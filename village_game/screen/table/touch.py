@@ -1,11 +1,12 @@
 """The mouse at the table: which press is a click, a drag or a pan, and what it does.
 
 Bars and sheets get their events first; what is left is meant for the table top: a click or a drag for the hands, the
-wheel for the magnifier, the right button for an explanation.
+wheel for the magnifier, the right button or a long press for an explanation.
 """
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from village_game.screen.scenes.table import TableScene
 
 Point = tuple[int, int]
+
+_LONG_PRESS = 0.7  # seconds
 
 
 class Touch:
@@ -34,6 +37,7 @@ class Touch:
         self._from: Point | None = None
         self._button = 0
         self._moved = False
+        self._long_due: float | None = None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer a mouse event."""
@@ -56,7 +60,7 @@ class Touch:
         if self.dragging:
             scene.hands.cancel()
             scene.show([])
-        self._from, self._moved, self.dragging = None, False, False
+        self._let_go()
         scene.panels.group.release()
         scene.panels.leave_lines()
         scene.explainer.rest_on(None, pygame.Rect(0, 0, 0, 0))
@@ -73,7 +77,23 @@ class Touch:
         scene.panels.group.set_focus(None)
         if self._from is None:
             self._from, self._button, self._moved = event.pos, event.button, False
+            if event.button == pygame.BUTTON_LEFT and scene.hands.held is None:
+                self._long_due = time.monotonic() + _LONG_PRESS
         return True
+
+    def _let_go(self) -> None:
+        self._from, self._moved, self.dragging, self._long_due = None, False, False, None
+
+    def patience(self) -> float | None:
+        """Seconds until a press is a long one."""
+        return None if self._long_due is None else max(0.0, self._long_due - time.monotonic())
+
+    def update(self) -> None:
+        """Explain what is pressed, once the press is a long one."""
+        if self._long_due is not None and self._from is not None and time.monotonic() >= self._long_due:
+            point = self._from
+            self._let_go()
+            self._scene.sight.explain(*self.thing_at(point))
 
     def _move(self, point: Point) -> bool:
         self.point = point
@@ -98,7 +118,7 @@ class Touch:
         if event.button != self._button:
             return True
         moved, dragging = self._moved, self.dragging
-        self._from, self._moved, self.dragging = None, False, False
+        self._let_go()
         if dragging:
             self._drop(event.pos)
         elif not moved and event.button == pygame.BUTTON_LEFT:
@@ -152,7 +172,7 @@ class Touch:
         if not self._moved:
             if max(abs(across), abs(down)) < self._scene.ui.px(7):
                 return
-            self._moved = True
+            self._moved, self._long_due = True, None
             self.dragging = self._button == pygame.BUTTON_LEFT and self._grab(self._from)
         if self.dragging:
             self._scene.top.carry(point)
