@@ -260,6 +260,16 @@ class TestTextField:
         robot.press("tab", "enter")
         assert self.submitted == [1]
 
+    def test_esc_takes_back_what_was_typed(self, robot: Robot) -> None:
+        robot.press("tab")
+        robot.type("new")
+        scene = robot.app.scene
+        robot.press("esc")
+        assert (self.field(robot).text, self.told[-1]) == ("old name", "old name")
+        assert robot.app.scene is scene
+        robot.press("esc")
+        assert robot.app.scene is None, "with nothing to take back it leaves the scene"
+
     def test_mouse_sets_the_cursor_and_selects(self, robot: Robot) -> None:
         rect = self.field(robot).rect
         robot.click((rect.left + 13, rect.centery))

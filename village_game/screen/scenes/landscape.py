@@ -11,7 +11,7 @@ import pygame
 
 from village_game.screen import paint
 from village_game.screen.paint import Canvas, Paint, Point
-from village_game.screen.theme import Colour, mix
+from village_game.screen.theme import INK, Colour, mix
 
 _SKY: list[Colour] = [(44, 60, 98), (92, 100, 138), (176, 138, 148), (236, 172, 132), (252, 214, 160), (252, 222, 172)]
 _SUN: Colour = (255, 240, 206)
@@ -26,9 +26,19 @@ _STARS = [(-1.02, 0.06), (-0.86, 0.15), (-0.64, 0.05), (-0.47, 0.12), (-0.2, 0.0
 Slope = Callable[[float], float]
 
 
-def landscape(size: tuple[int, int]) -> pygame.Surface:
-    """The picture in a size (real pixels); kept, so asking again costs nothing."""
-    return paint.kept(("landscape", size), lambda: _Painter(size).draw())
+def landscape(size: tuple[int, int], shade: int = 0) -> pygame.Surface:
+    """The picture in a size (real pixels), darkened by `shade` (0 to 255); kept, so asking again costs nothing."""
+    if shade == 0:
+        return paint.kept(("landscape", size), lambda: _Painter(size).draw())
+
+    def darken() -> pygame.Surface:
+        picture = landscape(size).copy()
+        veil = pygame.Surface(size, pygame.SRCALPHA)
+        veil.fill((*INK, shade))
+        picture.blit(veil, (0, 0))
+        return picture
+
+    return paint.kept(("landscape", size, shade), darken)
 
 
 def _far(x: float) -> float:
@@ -117,10 +127,11 @@ class _Painter:
         line = [(x, slope(x)) for x in xs]
         bands = 14
         for band in range(bands):
-            depth = 0.2 * band / bands
-            colour = mix(crest, foot, band / (bands - 1))
-            edge = [(x, y + depth) for x, y in line]
-            self.shape([*edge, (self.right, 1.05), (self.left, 1.05)], colour)
+            upper, lower = 0.2 * band / bands, 0.2 * (band + 1) / bands + 0.002
+            below = [(x, y + lower) for x, y in reversed(line)]
+            if band == bands - 1:
+                below = [(self.right, 1.05), (self.left, 1.05)]
+            self.shape([*((x, y + upper) for x, y in line), *below], mix(crest, foot, band / (bands - 1)))
 
     def clouds(self) -> None:
         for x, y, width in ((-0.95, 0.27, 0.5), (-0.2, 0.33, 0.62), (0.42, 0.25, 0.46), (-0.55, 0.41, 0.34)):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from village_game.screen import paint, theme
+from village_game.screen import theme
 from village_game.screen.scene import WidgetScene
 from village_game.screen.scenes.landscape import landscape
 from village_game.screen.widgets import Action, Button, IconButton, Label, Panel, ScrollArea
@@ -24,16 +24,20 @@ class Backdrop:
 
     Painting it takes a moment, so while the window is being resized the last picture is stretched, and it is painted
     anew when the size has settled.
+
+    Args of the constructor:
+        shade: how much darker it is, 0 to 255.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, shade: int = 0) -> None:
+        self._shade = shade
         self._picture: pygame.Surface | None = None
         self._due: float | None = None
 
     def layout(self, size: tuple[int, int]) -> None:
         """Follow a new size of the window."""
         if self._picture is None:
-            self._picture = landscape(size)
+            self._picture = landscape(size, self._shade)
         elif self._picture.size != size:
             self._picture = pygame.transform.scale(self._picture, size)
             self._due = time.monotonic() + _SETTLED
@@ -47,7 +51,7 @@ class Backdrop:
         if self._picture is None or self._due is None or time.monotonic() < self._due:
             return False
         self._due = None
-        self._picture = landscape(self._picture.size)
+        self._picture = landscape(self._picture.size, self._shade)
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -57,11 +61,11 @@ class Backdrop:
 
 
 class BackdropScene(WidgetScene):
-    """Widgets on the landscape."""
+    """Widgets on the landscape, which is darkened by `shade`, 0 to 255."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, shade: int = 0) -> None:
         super().__init__(app)
-        self._backdrop = Backdrop()
+        self._backdrop = Backdrop(shade)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Follow the size of the window."""
@@ -97,7 +101,7 @@ class SheetScene(BackdropScene):
     width = 1100
 
     def __init__(self, app: App, heading: str) -> None:
-        super().__init__(app)
+        super().__init__(app, shade=96)
         self.area = ScrollArea(self.ui, self._arrange)
         self.buttons: list[Button] = []
         self._sheet = Panel(self.ui)
@@ -140,11 +144,6 @@ class SheetScene(BackdropScene):
         top += heading_height + gap
         self.area.place(pygame.Rect(left, top, inner, min(needed, room)), needed)
         self._place_buttons(rows, pygame.Rect(left, sheet.bottom - pad - foot + 2 * gap, inner, foot), row_height, gap)
-
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw the landscape, a little darker."""
-        super().draw_ground(surface)
-        surface.blit(paint.translucent_box(surface.size, theme.INK, 0, 96), (0, 0))
 
     def _arrange(self, content: pygame.Rect) -> None:
         self.arrange(content)

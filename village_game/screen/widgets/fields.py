@@ -46,6 +46,7 @@ class TextField(Widget):
         self._anchor = len(text)
         self._scroll = 0
         self._unfinished = ""  # what an input method shows before it is decided
+        self._before = text  # what stood there when it got the keyboard
 
     @property
     def takes_text(self) -> bool:
@@ -75,6 +76,7 @@ class TextField(Widget):
     def focus_changed(self) -> None:
         """Start or stop taking typed text, and select all so that typing replaces it."""
         if self.focused:
+            self._before = self.text
             pygame.key.start_text_input()
             self.select_all()
         else:
@@ -100,7 +102,10 @@ class TextField(Widget):
         self.changed()
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Move, select, delete, copy, cut and paste; Up, Down, Tab and Esc are left to others."""
+        """Move, select, delete, copy, cut and paste; Esc takes back what was typed.
+
+        Up, Down and Tab are left to others, and so is Esc when nothing was typed.
+        """
         if self._unfinished:
             return event.key not in (pygame.K_TAB, pygame.K_ESCAPE)  # the input method has the keys
         shift = bool(event.mod & pygame.KMOD_SHIFT)
@@ -116,7 +121,9 @@ class TextField(Widget):
             if self.submit is None:
                 return False
             self.submit()
-        elif event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_ESCAPE):
+        elif event.key == pygame.K_ESCAPE:
+            return self._take_back()
+        elif event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_TAB):
             return False
         else:
             # Letters come as text events; nothing else may take them for a shortcut.
@@ -162,6 +169,8 @@ class TextField(Widget):
             begin = inner.left - self._scroll + ui.text.width(shown[: self._cursor])
             surface.fill(theme.INK, (begin, top + height - 2, ui.text.width(self._unfinished), 2))
         if self.focused:
+            density = ui.density  # the list of an input method opens at the field, in units of the desktop
+            pygame.key.set_text_input_rect([round(side / density) for side in self.rect])
             surface.fill(theme.INK, (inner.left + caret - self._scroll, top, max(1, ui.px(2)), height))
         surface.set_clip(old)
 
@@ -177,6 +186,14 @@ class TextField(Widget):
             self.type_text(pygame.scrap.get_text())
         else:
             return False
+        return True
+
+    def _take_back(self) -> bool:
+        if self.text == self._before:
+            return False
+        self.text = self._before
+        self.select_all()
+        self.action(self.text)
         return True
 
     def _go(self, index: int, select: bool) -> None:
