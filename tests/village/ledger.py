@@ -6,6 +6,7 @@ says it is, and what the position holds must be what the account says.
 
 from __future__ import annotations
 
+from bisect import insort
 from collections import Counter
 from typing import Any
 
@@ -17,6 +18,7 @@ GOODS = ("scroll", "horse", "ox", "plow", "wagon")
 TOTALS = {**dict.fromkeys(INFLUENCE, 18), "black": 6, **dict.fromkeys(GOODS, 8), "coin": 15, "grain": 20}
 FIGURES = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4)
 CUSTOMERS = tuple(f"c{number:02}" for number in range(1, 25))
+SPACES = ("harvest", "family", "crafts", "market", "travel", "council", "church")
 MONKS = 4
 SUPPLY = "supply"
 
@@ -25,10 +27,9 @@ class Ledger:
     """Where everything is.
 
     Attributes:
-        things: thing → place → how many; places are the supply, the green bag, the spaces and the colours.
+        held: place → thing → how many; places are the supply, the green bag, the spaces and the colours.
         figures: colour → place → the generations there.
-        customers: tile → the stack, ``stall 1`` …, the queue, or a colour.
-        queue: the tiles in the queue, the first first.
+        tiles: the stack, ``stall 1`` …, ``queue``, or a colour → the customers there, in order of arrival.
         token: who holds the next-start token, ``""`` while it is in the council.
         points: colour → part of the result → points that were logged with a cause.
         time: colour → all units of time spent.
@@ -37,10 +38,13 @@ class Ledger:
 
     def __init__(self, seats: tuple[str, ...]) -> None:
         self.seats = seats
-        self.things = {thing: Counter({SUPPLY: total}) for thing, total in TOTALS.items()}
+        nothing = dict.fromkeys(TOTALS, 0)
+        self.held = {place: nothing.copy() for place in ("bag", *SPACES)}
+        self.held[SUPPLY] = TOTALS.copy()
+        for colour in seats:
+            self.held[colour] = {thing: 0 for thing in TOTALS if thing != "black"}
         self.figures = {colour: {"farm": [1] * 4, "supply": [g for g in FIGURES if g > 1]} for colour in seats}
-        self.customers = dict.fromkeys(CUSTOMERS, "stack")
-        self.queue: list[str] = []
+        self.tiles: dict[str, list[str]] = {"stack": list(CUSTOMERS), "queue": []}
         self.token = ""
         self.monks = {"black bag": MONKS}
         self.points = {colour: Counter[str]() for colour in seats}
@@ -53,17 +57,18 @@ class Ledger:
 
     def carry(self, thing: str, number: int, origin: str, target: str) -> None:
         """Move so many of a thing."""
-        account = self.things[thing]
-        assert account[origin] >= number >= 0, f"[2] {number} {thing} from {origin}, where {account[origin]} are"
-        account[origin] -= number
-        account[target] += number
+        assert self.held[origin][thing] >= number >= 0, f"[2] {number} {thing} from {origin}, where they are not"
+        self.held[origin][thing] -= number
+        self.held[target][thing] += number
 
     def walk(self, colour: str, generation: int, origin: str, target: str) -> None:
         """Move a figure."""
         places = self.figures[colour]
         assert generation in places.get(origin, []), f"[2] {colour}'s {generation} is not at {origin}"
         places[origin].remove(generation)
-        places.setdefault(target, []).append(generation)
+        if not places[origin]:
+            del places[origin]
+        insort(places.setdefault(target, []), generation)
 
     def _pays(self, colour: str, paid: dict[str, int]) -> None:
         for thing, number in paid.items():
@@ -74,8 +79,9 @@ class Ledger:
             self.carry(thing, number, SUPPLY, colour)
 
     def _tile(self, customer: str, origin: str, target: str) -> None:
-        assert self.customers[customer] == origin, f"[6] {customer} is at {self.customers[customer]}, not {origin}"
-        self.customers[customer] = target
+        assert customer in self.tiles.get(origin, []), f"[6] {customer} is not at {origin}"
+        self.tiles[origin].remove(customer)
+        self.tiles.setdefault(target, []).append(customer)
 
     # Events
 
@@ -112,11 +118,9 @@ class Ledger:
     def _on_queue_filled(self, _colour: str, args: dict[str, Any]) -> None:
         for customer in args["customers"]:
             self._tile(customer, "stack", "queue")
-            self.queue.append(customer)
 
     def _on_moved_up(self, _colour: str, args: dict[str, Any]) -> None:
-        assert self.queue[0] == args["customer"], "[6] the queue moves up in order"
-        self.queue.pop(0)
+        assert self.tiles["queue"][0] == args["customer"], "[6] the queue moves up in order"
         self._tile(args["customer"], "queue", f"stall {args['stall']}")
 
     def _on_served(self, colour: str, args: dict[str, Any]) -> None:
@@ -203,24 +207,22 @@ class Ledger:
 
     def compare(self, position: VillagePosition) -> None:
         """Assert that a position holds exactly what the account says."""
-        board = position.board
-        for thing, account in self.things.items():
-            assert account.total() == TOTALS[thing], f"[2] {account.total()} of {thing}"
-            for colour, player in position.players.items():
-                assert player.stock.get(thing, 0) == account[colour], f"[2] {thing} of {colour}"
-            if thing in position.bag:
-                assert position.bag[thing] == account["bag"], f"[2] {thing} in the bag"
-                for space in board:
-                    assert board[space].count(thing) == account[space], f"[2] {thing} on {space}"
+        bag = self.held["bag"]
+        assert position.bag == {cube: bag[cube] for cube in (*INFLUENCE, "black")}, "[2] the green bag"
+        for space, cubes in position.board.items():
+            held = self.held[space]
+            assert len(cubes) == sum(held.values()), f"[2] {space}"
+            assert all(cubes.count(cube) == held[cube] for cube in cubes), f"[2] {space}"
         for colour, player in position.players.items():
-            there = {place: sorted(generations) for place, generations in self.figures[colour].items() if generations}
-            assert there == {place: list(figures) for place, figures in player.figures.items()}, f"[2] {colour}"
-            everybody = sorted(generation for generations in there.values() for generation in generations)
-            assert everybody == list(FIGURES), f"[2] figures of {colour}"
-            assert list(player.customers) == [c for c in CUSTOMERS if self.customers[c] == colour], "[2] customers"
+            assert player.stock == self.held[colour], f"[2] what {colour} holds"
+            figures = self.figures[colour]
+            assert figures.keys() == player.figures.keys(), f"[2] where {colour}'s figures are"
+            assert all(player.figures[place] == tuple(figures[place]) for place in figures), f"[2] {colour}'s figures"
+            assert sum(map(len, figures.values())) == len(FIGURES), f"[2] figures of {colour}"
+            assert list(player.customers) == sorted(self.tiles.get(colour, [])), "[2] customers"
             assert player.points == self.points[colour]["earned"], "every point made has a cause"
             assert player.owed == self.time[colour] // 10 - self.deaths[colour], "[5] each bridge owes a death"
         for number, customer in enumerate(position.stalls, 1):
-            assert [c for c in CUSTOMERS if self.customers[c] == f"stall {number}"] == ([customer] if customer else [])
-        assert list(position.queue) == self.queue
+            assert self.tiles.get(f"stall {number}", []) == ([customer] if customer else []), "[2] stalls"
+        assert list(position.queue) == self.tiles["queue"], "[2] the queue"
         assert position.next_start == self.token

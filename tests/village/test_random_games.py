@@ -19,11 +19,10 @@ from village_game.village.notation import FORMS
 from village_game.village.position import VillagePosition
 
 FAR_CORNERS = {
-    *(("travel", city) for city in ("ashford", "brackwater", "coldharbour", "dunmere", "eastgate", "farholm")),
-    *(("privilege", kind) for kind in ("start", "cubes", "good", "coin")),
-    *(("advance", place) for place in ("council1", "council2", "council3")),
+    *(("travel", city) for city in ("ashford", "brackwater", "coldharbour", "dunmere")),
+    *(("privilege", "start"), ("privilege", "cubes"), ("advance", "council1"), ("advance", "council2")),
     *(("ascend", place) for place in ("window2", "window3", "window4")),
-    *(("well", "market"), ("free", "crafts"), ("die", "farm"), ("recall", "council1")),
+    *(("well", "market"), ("die", "farm"), ("recall", "council1")),
 }
 """Verbs and words of moves that some game must have had, or the games have shown too little."""
 
