@@ -7,7 +7,7 @@ another question, which `faults` answers: a scenario's position need not.
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -63,7 +63,7 @@ class _Document(msgspec.Struct, forbid_unknown_fields=True):
     start: str | None = None
     next_start: str | None = None
     last: list[str] | None = None
-    turn: Count = 0
+    turn: Annotated[int, msgspec.Meta(ge=0)] = 0
     owner: str = NOBODY
 
 
@@ -121,7 +121,7 @@ def from_document(doc: Document) -> VillagePosition:
     if len(set(read.last or ())) != len(read.last or ()):
         raise BadPosition("last: a colour is named twice")
     position.turn = read.turn
-    position.owner = read.owner if read.owner == NOBODY else _colour("owner", read.owner, position.seats)
+    position.owner = _known("owner", read.owner, (*position.seats, NOBODY))
     position.pending = [*read_frames(read.pending, position.seats, position.owner)]
     if not position.start and not any(frame[0] == "seat" for frame in position.pending):
         raise BadPosition("start: nobody is start player")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 from village_game.core.position import Position
-from village_game.village.names import CHRONICLE, GRAVE, PLAGUE, TABLE
+from village_game.village.names import BAG, CHRONICLE, GRAVE, PLAGUE, TABLE
 from village_game.village.rules import rules
 
 
@@ -66,7 +66,7 @@ class VillagePlayer:
 
     def living(self) -> int:
         """Return how many figures are born and not dead, the black bag included."""
-        return sum(len(self.figures.get(place, ())) for place in (*TABLE, "bag"))
+        return sum(len(self.figures.get(place, ())) for place in (*TABLE, BAG))
 
     def in_chronicle(self) -> int:
         """Return how many figures stand in the chronicle."""
