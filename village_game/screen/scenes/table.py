@@ -84,8 +84,7 @@ class TableScene(Scene):
         self.front = match.position.seats[0]
         self.named: tuple[Place, ...] = ()
         self._aim: Place | Control | None = None
-        self._told = ""
-        self._turn_told = -1
+        self._told = ("", -1)
         self._forced_due: float | None = None
         self._laid_out = False
         self._scored = False
@@ -249,15 +248,14 @@ class TableScene(Scene):
     def _hand_over(self) -> None:
         """Name the next player once it is another's decision, and tell what the others did."""
         decides = self.match.decides
-        if decides not in self.names or self.match.holding or decides == self._told:
-            return
-        self._told = decides
-        self._glide([])
         turn = self.match.position.turn
-        own = self.match.position.owner == decides and turn != self._turn_told
+        if decides not in self.names or self.match.holding or (decides, turn) == self._told:
+            return
+        own = self.match.position.owner == decides and turn != self._told[1]
+        self._told = decides, turn
+        self._glide([])
         text = _("{name}, it is your turn") if own else _("{name}, you decide")
         self.banner.show(text.format(name=self.names[decides]), decides)
-        self._turn_told = turn
         rows = self.history.since(decides)
         if own and any(row.line.player not in ("", decides) for row in rows):
             self.panels.show_since(rows)

@@ -5,6 +5,7 @@ Resting on a line tells the table which places it is about; clicking one shows t
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -101,7 +102,8 @@ class LineList(Widget):
 
     def index_at(self, point: tuple[int, int]) -> int | None:
         """Return the line at a point."""
-        return next((i for i in range(len(self._tops)) if self.row_rect(i).collidepoint(point)), None)
+        index = bisect(self._tops, point[1] - self.rect.top) - 1
+        return index if index >= 0 and self.row_rect(index).collidepoint(point) else None
 
     def hover(self, point: tuple[int, int]) -> None:
         """Tell which line the pointer rests on."""
@@ -130,11 +132,12 @@ class LineList(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the lines that can be seen."""
         clip = surface.get_clip()
-        for index, row in enumerate(self.rows[: len(self._tops)]):
+        first = max(0, bisect(self._tops, clip.top - self.rect.top) - 1)
+        for index in range(first, len(self._tops)):
             rect = self.row_rect(index)
-            if not rect.colliderect(clip):
-                continue
-            if row.moment == self.marked:
+            if rect.top >= clip.bottom:
+                break
+            if self.rows[index].moment == self.marked:
                 paint.box(surface, rect, theme.ACCENT_LIGHT, self.ui.px(6))
             elif index == self._under:
                 paint.box(surface, rect, theme.PARCHMENT_DEEP, self.ui.px(6))
