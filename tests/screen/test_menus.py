@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from tests.screen.conftest import MakeApp
-from tests.screen.robot import Robot, group_of
+from tests.screen.robot import Robot, check_layout, group_of
+from village_game import games
 from village_game.screen.app import App
 from village_game.screen.scene import Scene
+from village_game.screen.scenes import new_game as new_game_module
 from village_game.screen.scenes.dialog import Dialog
 from village_game.screen.scenes.keys import KeysScene
 from village_game.screen.scenes.leaving import LeavingDialog
@@ -151,6 +154,30 @@ def test_focus_stays_where_it_was_when_seats_change(make_app: MakeApp) -> None:
     robot.press("right")
     assert scene._rows[0].picker.focused
     assert scene._rows[0].picker.value == "yellow"
+
+
+def test_one_game_is_no_choice(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "NAMES", ("village", "no_such_game"))
+    _app, _robot, scene = new_game(make_app)
+    assert not scene._game_choice.visible
+
+
+def test_game_is_chosen_and_remembered(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(new_game_module, "playable_games", lambda: ["village", "helvetia"])
+    monkeypatch.setattr(games, "NAMES", ("village", "helvetia"))
+    app, robot, scene = new_game(make_app)
+    robot.tab_to(scene._rows[1].name)
+    robot.type("Berta")
+    robot.tab_to(scene._game_choice)
+    robot.press("right")
+    check_layout(app)
+    match = scene.make_match()
+    assert match.game.name == "helvetia"
+    assert match.seats["yellow"].name == "Berta"
+    robot.press("left")
+    assert scene.make_match().game.name == "village"
+    robot.click(robot.button("Start the game"))
+    assert app.settings.game == "village"
 
 
 def test_seats_always_make_a_game() -> None:

@@ -54,6 +54,8 @@ class Settings(msgspec.Struct):
     """Show what a move will bring before it is made."""
     log_side: Side = "right"
     window: Window = msgspec.field(default_factory=Window)
+    game: str = ""
+    """The game last started, offered again for the next; empty before the first."""
     seats: list[LastSeat] = msgspec.field(default_factory=list)
     """The players of the last game, in seat order, offered again for the next."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import secrets
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from village_game import games
+from village_game import games, texts
 from village_game.core.match import Match, Seat
 from village_game.screen import theme
 from village_game.screen.scenes.leaving import ask_to_leave
@@ -31,17 +32,21 @@ class NewGameScene(SheetScene):
     def __init__(self, app: App) -> None:
         super().__init__(app, _("New game"))
         ui = self.ui
-        self._game = games.load(games.NAMES[0])
+        offered = playable_games()
+        last = app.settings.game
+        self._game = games.load(last if last in offered else offered[0])
         self._seats = Seats(self._game.colours, self._game.player_counts, app.settings.seats)
         self._start = _RANDOM
         self._rows: list[SeatRow] = []
+        self._game_choice = Choice(ui, [(name, game_title(name)) for name in offered], self._game.name, self._set_game)
+        self._game_choice.visible = len(offered) > 1
         self._players_label = _heading(self, _("Players, in the order of their seats"))
         self._add = Button(ui, _("Add a player"), self._add_player, "plain", icon="plus")
         self._start_label = _heading(self, _("Who starts"))
         self._start_choice: Choice[str] = Choice(ui, [(_RANDOM, "")], _RANDOM, self._set_start)
         self._seed_label = _heading(self, _("Seed"))
         self._seed_note = Label(
-            ui, _("The same seed draws the same cubes and customers again."), theme.SMALL + 1, colour=theme.INK_SOFT
+            ui, _("The same seed draws the same luck again."), theme.SMALL + 1, colour=theme.INK_SOFT
         )
         self._seed = TextField(ui, new_seed(), lambda _text: None, _("any text"), 40, submit=self._next)
         self._new_seed = IconButton(ui, "die", _("Another seed"), lambda: self._seed.set_text(new_seed()))
@@ -49,10 +54,14 @@ class NewGameScene(SheetScene):
         self._build()
 
     def arrange(self, content: pygame.Rect) -> int:
-        """Seats, then who starts and the seed below each other."""
+        """The game if there are several, seats, then who starts and the seed below each other."""
         ui = self.ui
         gap = ui.px(10)
         left, top, width = content.left, content.top, content.width
+        if self._game_choice.visible:
+            size = self._game_choice.measure()
+            self._game_choice.rect = pygame.Rect(left, top, min(size[0], width), size[1])
+            top = self._game_choice.rect.bottom + 2 * gap
         top = _put(self._players_label, left, top, width)
         for row in self._rows:
             row.place(pygame.Rect(left, top, width, row.height()))
@@ -92,7 +101,14 @@ class NewGameScene(SheetScene):
         ]
         self._name_starters()
         self._add.visible = self._seats.can_add
-        widgets: list[Widget] = [self._players_label, *self._rows, self._add, self._start_label, self._start_choice]
+        widgets: list[Widget] = [
+            self._game_choice,
+            self._players_label,
+            *self._rows,
+            self._add,
+            self._start_label,
+            self._start_choice,
+        ]
         widgets += [self._seed_label, self._seed, self._new_seed, self._copy_seed, self._seed_note]
         self.area.replace_children(widgets)
         self.fill([back_button(self), Button(self.ui, _("Start the game"), self._ask_to_start, "primary")])
@@ -129,6 +145,11 @@ class NewGameScene(SheetScene):
     def _next(self) -> None:
         self.group.move_focus(1)
 
+    def _set_game(self, name: str) -> None:
+        self._game = games.load(name)
+        self._seats = Seats(self._game.colours, self._game.player_counts, self._seats.remembered())
+        self._rebuild()
+
     def _set_start(self, colour: str) -> None:
         self._start = colour
 
@@ -148,6 +169,7 @@ class NewGameScene(SheetScene):
         from village_game.screen.scenes.table import TableScene  # only now: opening the window shall be quick
 
         self.app.settings.seats = self._seats.remembered()
+        self.app.settings.game = self._game.name
         self.app.settings_changed()
         self.app.show(TableScene(self.app, self.make_match()))
 
@@ -164,6 +186,21 @@ class NewGameScene(SheetScene):
             self._seed.text.strip() or new_seed(),
             auto_confirm=self.app.settings.auto_confirm,
         )
+
+
+def playable_games() -> list[str]:
+    """The games that have a table to be played at."""
+    return [name for name in games.NAMES if _exists(f"village_game.screen.{name}", "bridge")]
+
+
+def _exists(package: str, module: str) -> bool:
+    return find_spec(package) is not None and find_spec(f"{package}.{module}") is not None
+
+
+def game_title(name: str) -> str:
+    """The title of a game, with a capital."""
+    title = texts.name(name)
+    return title[:1].upper() + title[1:]
 
 
 def new_seed() -> str:

@@ -89,7 +89,7 @@ class SettingsScene(SheetScene):
         fresh = Settings()
         settings = self.app.settings
         for field in Settings.__struct_fields__:
-            if field not in ("window", "seats"):
+            if field not in ("window", "game", "seats"):
                 setattr(settings, field, getattr(fresh, field))
         self._build()
         self.app.settings_changed()
