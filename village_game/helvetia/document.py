@@ -14,6 +14,7 @@ import msgspec
 from village_game.core.data import DataError, convert, near
 from village_game.core.game import BadPosition, Document
 from village_game.core.move import NOBODY
+from village_game.helvetia.checks import check
 from village_game.helvetia.data import Character, Count, Good, Sex, StartTile, Tile
 from village_game.helvetia.frames import read_frames
 from village_game.helvetia.names import (
@@ -54,7 +55,7 @@ class _Player(msgspec.Struct, forbid_unknown_fields=True):
     school: list[Sex] = []
     newborns: dict[Cell, list[Sex]] = {}
     delivered: list[Good] = []
-    goods_tiles: list[Good] = []
+    goods_tiles: list[str] = []
     specials: list[str] = []
     characters: list[Character] = []
     used: list[Character] = []
@@ -173,6 +174,7 @@ def from_document(doc: Document) -> HelvetiaPosition:
     position.owner = read.owner if read.owner == NOBODY else _known("owner", read.owner, position.seats)
     position.pending = read_frames(read.pending, position.seats)
     _read_turn(position, read.this_turn)
+    check(position)
     return position
 
 
@@ -208,6 +210,8 @@ def _read_player(position: HelvetiaPosition, colour: str, document: _Document) -
     for character, coins in document.placed.items():
         for other in coins:
             _known(f"placed.{character}", other, position.seats)
+    for good in read.goods_tiles:
+        _known(f"{where}.goods_tiles", good, rules().goods_tile_points)
     for special in read.specials:
         _known(f"{where}.specials", special, rules().special_points)
     player = HelvetiaPlayer()
@@ -275,11 +279,6 @@ def _read_turn(position: HelvetiaPosition, read: _Turn) -> None:
     position.closed = read.closed
     position.barred = read.barred
     position.births = tuple(read.births)
-    if position.stage not in ("turn", "pay", "staff"):
-        return
-    player = position.decider
-    if position.barred > player.coins or (position.stage == "turn" and not (position.character or player.coins)):
-        raise BadPosition(f"players.{player.colour}.coins: too few for the turn")
 
 
 def faults(position: HelvetiaPosition) -> list[str]:
