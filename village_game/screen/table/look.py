@@ -43,10 +43,6 @@ class Layout(Protocol):
         """The panel of the log; of no width where it is hidden."""
 
     @property
-    def farms(self) -> Mapping[str, pygame.Rect]:
-        """The panel of each player's own things, by colour."""
-
-    @property
     def places(self) -> Mapping[Place, Spot]:
         """All places by name."""
 
