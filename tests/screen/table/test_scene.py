@@ -389,3 +389,46 @@ def test_nothing_is_drawn_while_nothing_happens(player: Player) -> None:
     for _number in range(20):
         player.app.turn([])
     assert player.app.frames == frames
+
+
+def test_in_a_market_day_the_others_are_asked_without_a_hand_over(player: Player) -> None:
+    match = player.scene.match
+    for colour in ("red", "yellow"):
+        match.position.players[colour].stock.update(scroll=1, horse=1, ox=1, plow=1, wagon=1, grain=3, green=2)
+    player.play(take(player, "market"))
+    player.play("serve 1")
+    assert not match.holding
+    assert match.decides == "yellow"
+    assert player.scene.banner.shown
+    assert not player.scene.panels.since.visible
+    assert player.scene.top.frame.front == "yellow"  # type: ignore[attr-defined]
+    serving = next(move for move in match.legal_moves() if move[0] == "serve")
+    player.play(" ".join(serving))
+    assert match.decides == "red"
+    player.play("pass")
+    assert match.decides == "yellow"
+
+
+def test_the_list_since_the_last_turn_gives_way_to_the_log(player: Player) -> None:
+    player.play(take(player, "family"))
+    player.play("birth")
+    player.end_turn()
+    assert player.scene.panels.since.rect == player.scene.panels.log.rect
+    close = player.scene.panels.since._close
+    assert close is not None
+    player.click(close)
+    assert not player.scene.panels.since.visible
+
+
+def test_consequences_are_shown_while_a_piece_is_held_over_a_target(player: Player) -> None:
+    player.play(take(player, "crafts"))
+    player.click(player.piece("red.farm", "figure red 1"))
+    player.move(player.place("building.stables"))
+    assert [one.kind for one in player.scene.top.lights.foreseen] == ["time"]
+    player.move(player.place("grave"))
+    assert player.scene.top.lights.foreseen == ()
+    player.press("esc", "tab", "enter")
+    assert player.scene.top.lights.foreseen != ()
+    player.app.settings.consequences = False
+    player.scene.enter()
+    assert player.scene.top.lights.foreseen == ()
