@@ -34,9 +34,7 @@ class Intent:
                 reason = self._match.why_not(move)
                 if reason is not None:
                     return reason
-        if len(targets) == 1:
-            (target,) = targets
-            reason = self._bridge.refusal(self._match.position, pieces[0], place, target)
-            if reason is not None:
-                return reason
-        return message("no_move_there")
+        position = self._match.position
+        reasons = [self._bridge.refusal(position, pieces[0], place, target) for target in targets]
+        usual = max(reasons, key=reasons.count, default=None)  # what holds wherever it would go
+        return usual or message("no_move_there" if len(targets) == 1 else "no_move_now")
