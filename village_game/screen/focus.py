@@ -70,6 +70,11 @@ class FocusRing(Generic[K]):
         return self.current
 
 
+def ring_room(ui: Ui) -> int:
+    """How far the focus ring reaches beyond what it is drawn around."""
+    return ui.px(4) + max(2, ui.px(3)) + 1
+
+
 def draw_ring(surface: pygame.Surface, rect: pygame.Rect, ui: Ui, radius: float = theme.RADIUS) -> None:
     """Draw the focus ring around a rectangle: blue within a pale line, so that it shows on any ground."""
     gap, width = ui.px(4), max(2, ui.px(3))

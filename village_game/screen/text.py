@@ -7,6 +7,7 @@ never scaled. `rich.py` adds text with several styles and pictures in a line.
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -160,6 +161,8 @@ class Typesetter:
         valign: VAlign,
     ) -> pygame.Rect:
         step = self.line_height(size, style)
+        if valign == "middle":
+            rect = rect.move(0, _optical_shift(self.font(size, style)))
         top = rect.top + {"top": 0, "middle": (rect.height - step * len(lines)) // 2, "bottom": rect.height}[valign]
         if valign == "bottom":
             top -= step * len(lines)
@@ -198,6 +201,13 @@ def _open(style: Style, real: int) -> pygame.Font:
     except (resources.MissingResource, OSError, pygame.error) as error:
         _log.warning("the %s font cannot be read, using a plain one: %s", style, error)
         return pygame.Font(None, real)
+
+
+@lru_cache(maxsize=128)
+def _optical_shift(font: pygame.Font) -> int:
+    """How far a line must be moved down so that its letters, not its line box, stand in the middle."""
+    capital, small = (metrics[3] for metrics in font.metrics("Hx") if metrics is not None)
+    return round(font.get_linesize() / 2 - (font.get_ascent() - (capital + small) / 4))
 
 
 def _wrap(paragraph: str, width: int, font: pygame.Font) -> list[str]:

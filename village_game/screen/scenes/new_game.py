@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from village_game import games, texts
+from village_game import games
 from village_game.core.match import Match, Seat
 from village_game.screen import theme
 from village_game.screen.scenes.leaving import ask_to_leave
@@ -38,7 +38,7 @@ class NewGameScene(SheetScene):
         self._seats = Seats(self._game.colours, self._game.player_counts, app.settings.seats)
         self._start = _RANDOM
         self._rows: list[SeatRow] = []
-        self._game_choice = Choice(ui, [(name, game_title(name)) for name in offered], self._game.name, self._set_game)
+        self._game_choice = Choice(ui, [(name, name.title()) for name in offered], self._game.name, self._set_game)
         self._game_choice.visible = len(offered) > 1
         self._players_label = _heading(self, _("Players, in the order of their seats"))
         self._add = Button(ui, _("Add a player"), self._add_player, "plain", icon="plus")
@@ -195,12 +195,6 @@ def playable_games() -> list[str]:
 
 def _exists(package: str, module: str) -> bool:
     return find_spec(package) is not None and find_spec(f"{package}.{module}") is not None
-
-
-def game_title(name: str) -> str:
-    """The title of a game, with a capital."""
-    title = texts.name(name)
-    return title[:1].upper() + title[1:]
 
 
 def new_seed() -> str:

@@ -92,8 +92,7 @@ class Button(Pressable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the box, the icon and the text."""
-        colour = draw_button_box(surface, self, self.kind)
-        face = self.rect.move(0, self.ui.px(2) if self.pressed and self.hovered else 0)
+        colour, face = draw_button_box(surface, self, self.kind)
         inner = face.inflate(-2 * self.ui.px(12), 0)
         if self.icon:
             size = self._icon_size()
@@ -134,10 +133,8 @@ class IconButton(Pressable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the box and the icon."""
-        colour = draw_button_box(surface, self, self.kind)
-        dy = self.ui.px(2) if self.pressed and self.hovered else 0
-        size = round(min(self.rect.size) * 0.5)
-        draw_icon(surface, self.icon, (self.rect.centerx, self.rect.centery + dy), size, colour)
+        colour, face = draw_button_box(surface, self, self.kind)
+        draw_icon(surface, self.icon, face.center, round(min(self.rect.size) * 0.5), colour)
 
 
 class Toggle(Pressable):
@@ -324,14 +321,14 @@ class Choice(Widget, Generic[T]):
         return 2 if point[0] >= self.rect.right - self._arrow_width() else 1
 
 
-def draw_button_box(surface: pygame.Surface, widget: Widget, kind: Kind) -> Colour:
-    """Draw the box of a button in its state; returns the colour for what stands on it."""
+def draw_button_box(surface: pygame.Surface, widget: Widget, kind: Kind) -> tuple[Colour, pygame.Rect]:
+    """Draw the box of a button in its state; returns the colour for what stands on it, and its face."""
     ui = widget.ui
     fill, under, edge, text = _COLOURS[kind]
     radius = ui.px(theme.RADIUS)
     if not widget.enabled:
         paint.box(surface, widget.rect, theme.PARCHMENT, radius, theme.PARCHMENT_DEEP, max(1, ui.px(1.5)))
-        return theme.INK_FAINT
+        return theme.INK_FAINT, widget.rect
     down = widget.pressed and widget.hovered
     depth = ui.px(3)
     paint.box(surface, widget.rect, edge, radius)
@@ -340,4 +337,4 @@ def draw_button_box(surface: pygame.Surface, widget: Widget, kind: Kind) -> Colo
     if down:
         face.top += depth - 1
     paint.box(surface, face, under if widget.hovered else fill, radius, edge, max(1, ui.px(1.5)))
-    return text
+    return text, face

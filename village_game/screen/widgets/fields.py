@@ -161,8 +161,8 @@ class TextField(Widget):
             left, right = ui.text.width(self.text[:start]), ui.text.width(self.text[:end])
             surface.fill((170, 200, 240), (inner.left + left - self._scroll, top, right - left, height))
         if shown:
-            picture = ui.text.render(shown)
-            surface.blit(picture, (inner.left - self._scroll, inner.centery - picture.height // 2))
+            whole = pygame.Rect(inner.left - self._scroll, inner.top, ui.text.width(shown) + 1, inner.height)
+            ui.text.draw(surface, shown, whole)
         elif self.placeholder:
             ui.text.draw(surface, self.placeholder, inner, style="italic", colour=theme.INK_SOFT, may_cut=True)
         if self._unfinished:

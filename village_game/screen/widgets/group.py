@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from village_game.screen.focus import ARROWS, FocusRing, draw_ring
+from village_game.screen.focus import ARROWS, FocusRing, draw_ring, ring_room
 from village_game.screen.ui import Ui
 from village_game.screen.widgets.base import Widget
 from village_game.screen.widgets.tooltip import draw_tooltip
@@ -135,7 +135,7 @@ class Group:
         _draw(self.widgets, surface)
         if self.focus is not None and self._show_ring and self.focus.visible:
             old = surface.get_clip()
-            surface.set_clip(_clip_of(self.focus, old))
+            surface.set_clip(_clip_of(self.focus, old, ring_room(self.ui)))
             draw_ring(surface, self.focus.rect, self.ui)
             surface.set_clip(old)
         if self._tooltip is not None and self._tooltip_due is None and self._tooltip.tooltip:
@@ -288,12 +288,13 @@ def _at(widgets: list[Widget], point: tuple[int, int]) -> Widget | None:
     return None
 
 
-def _clip_of(widget: Widget, whole: pygame.Rect) -> pygame.Rect:
+def _clip_of(widget: Widget, whole: pygame.Rect, room: int) -> pygame.Rect:
+    """What of the window a widget may show in, with some room around it for the focus ring."""
     parent = widget.parent
     while parent is not None:
         clip = parent.clip()
         if clip is not None:
-            whole = whole.clip(clip)
+            whole = whole.clip(clip.inflate(2 * room, 2 * room))
         parent = parent.parent
     return whole
 
