@@ -96,3 +96,4 @@ def machine(name: str, game) -> type:
 
 TestPebbles = machine("pebbles", PebblesGame())
 TestVillage = machine("village", games.load("village"))
+TestHelvetia = machine("helvetia", games.load("helvetia"))
