@@ -1,0 +1,1 @@
+"""What Helvetia looks like and how it is touched."""
