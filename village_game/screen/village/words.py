@@ -71,6 +71,10 @@ _SILENT = ("turn", "moved_up", "bag_filled")
 """Events that the log does not repeat: the next line says as much, or the board shows it."""
 
 
+_SHOWN = {"stalls_filled": "village.log.stalls", "queue_filled": "village.log.queue"}
+"""Events whose pieces are shown behind the line, not named in it."""
+
+
 def say_move(_position: VillagePosition, _move: Move, events: Sequence[Event]) -> list[LogLine]:
     """Return the lines of the log for a move: one for each event that says something new.
 
@@ -87,6 +91,8 @@ def say_move(_position: VillagePosition, _move: Move, events: Sequence[Event]) -
             lines[-1] = LogLine(last.message, (*last.places, f"{player}.time{event.args['time']}"), pieces, player)
         elif event.name == "space_filled":
             _add_space(lines, event)
+        elif event.name in _SHOWN:
+            lines.append(LogLine(message(_SHOWN[event.name]), _places(event), _pieces(event)))
         else:
             lines.append(LogLine(event, _places(event), _pieces(event), player))
     return lines
