@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from village_game.screen.table.bridge import Arrangement
-from village_game.screen.table.matching import NO_SLOT, SUPPLY, Glide, Hand, Hint, glides
+from village_game.screen.table.matching import HERE, NO_SLOT, SUPPLY, Glide, Hand, Hint, glides
 
 PLACES = ("well", "barn", "red.farm", "bag")
 ARRANGEMENTS = st.dictionaries(st.sampled_from(PLACES), st.lists(st.sampled_from(("cube", "coin", "ox")), max_size=5))
@@ -72,3 +72,23 @@ def test_every_piece_has_exactly_one_way(before: Arrangement, after: Arrangement
     assert Counter((way.source, way.source_slot, way.piece) for way in ways if not way.arrives) == was
     assert Counter((way.target, way.target_slot, way.piece) for way in ways if not way.leaves) == is_now
     assert not any(way.arrives and way.leaves for way in ways)
+
+
+def test_a_piece_that_is_turned_over_stays_the_same() -> None:
+    ways = glides({"barn": ["ox awake", "coin"]}, {"barn": ["ox asleep"]}, stem=lambda piece: piece.split()[0])
+    assert Glide("ox asleep", "barn", 0, "barn", 0) in ways
+    assert Glide("coin", "barn", 1, SUPPLY, NO_SLOT) in ways
+    assert len(ways) == 2
+
+
+def test_a_piece_may_turn_over_on_its_way() -> None:
+    before: Arrangement = {"barn": ["ox awake", "ox awake"], "bag": []}
+    after: Arrangement = {"barn": ["ox awake"], "bag": ["ox asleep"]}
+    hand = Hand("ox awake", "barn", 0)
+    ways = glides(before, after, [Hint("ox asleep", "barn", "bag")], hand, stem=lambda piece: piece.split()[0])
+    assert Glide("ox asleep", "barn", 0, "bag", 0) in ways
+
+
+def test_samples_come_and_go_where_they_lie() -> None:
+    ways = glides({"barn": ["ox"], "bag": []}, {"barn": [], "bag": ["ox"]}, home=lambda _piece: HERE)
+    assert ways == [Glide("ox", "barn", 0, "barn", NO_SLOT), Glide("ox", "bag", NO_SLOT, "bag", 0)]

@@ -61,6 +61,9 @@ class PebblesBridge:
     def home(self, piece: Piece) -> Place:
         return "supply"
 
+    def stem(self, piece: Piece) -> Piece:
+        return piece
+
     def foresee(self, game: PebblesGame, position: Pebbles, move: Move) -> list[Consequence]:
         seen = []
         if position.bowl == 1 and move == ("take",):

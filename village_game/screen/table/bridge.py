@@ -132,6 +132,9 @@ class Bridge(Protocol):
     def home(self, piece: Piece) -> Place:
         """Return where pieces of a kind come from, and go to, that are not on the table."""
 
+    def stem(self, piece: Piece) -> Piece:
+        """Return what a piece is whichever way up it lies; it stays the same piece when it is turned over."""
+
     def foresee(self, game: Any, position: Any, move: Move) -> list[Consequence]:
         """Return what a legal move will bring about."""
 

@@ -2,19 +2,23 @@
 
 Pieces have no identity, only a kind and a place. So the matcher keeps at its place what can stay there, lets the piece
 in hand and the hints go first, pairs the rest kind by kind, and sends what is left over to its home or fetches it
-from there. No motion is written per move.
+from there. A piece that is turned over changes its kind, but not its stem, and is paired by that. No motion is written
+per move.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from village_game.screen.table.bridge import Arrangement, Piece, Place
 
 SUPPLY: Place = "supply"
 """Where pieces come from and go to that have no place on the table."""
+
+HERE: Place = "here"
+"""The home of samples, which come and go where they lie."""
 
 NO_SLOT = -1
 """The slot of a piece that is at its home and so lies in no arrangement."""
@@ -44,7 +48,7 @@ class Glide:
     """One piece and its way, perhaps of no length.
 
     Attributes:
-        piece: its kind.
+        piece: its kind, as it is now or as it was last.
         source: the place where it was; its home if it was not on the table.
         source_slot: its index there, or `NO_SLOT`.
         target: the place where it is now; its home if it is not on the table.
@@ -84,6 +88,7 @@ def glides(
     hints: Iterable[Hint] = (),
     hand: Hand | None = None,
     home: Callable[[Piece], Place] = lambda _piece: SUPPLY,
+    stem: Callable[[Piece], Piece] = lambda piece: piece,
 ) -> list[Glide]:
     """Return the way of every piece of both arrangements, each exactly once.
 
@@ -93,18 +98,25 @@ def glides(
         hints: motions that are known from the move and its events; those that do not fit are ignored.
         hand: the piece that was let go, if one was; it is the one of its place that leaves.
         home: where pieces of a kind come from and go to that are not on the table.
+        stem: what a piece is whichever way up it lies.
     """
     ways: list[Glide] = []
     leaving: dict[Piece, list[_Spot]] = {}
     arriving: dict[Piece, list[_Spot]] = {}
     for place in dict.fromkeys((*before, *after)):
-        held = hand if hand is not None and hand.place == place else None
-        _sort_place(place, before.get(place, []), after.get(place, []), held, (ways, leaving, arriving))
+        was, is_now = [*map(stem, before.get(place, ()))], [*map(stem, after.get(place, ()))]
+        held = hand._replace(piece=stem(hand.piece)) if hand is not None and hand.place == place else None
+        _sort_place(place, was, is_now, held, (ways, leaving, arriving))
     for hint in hints:
-        _pair_hinted(hint, leaving, arriving, ways)
+        _pair_hinted(hint._replace(piece=stem(hint.piece)), leaving, arriving, ways)
     for piece in dict.fromkeys((*leaving, *arriving)):
         _pair_rest(piece, leaving.get(piece, []), arriving.get(piece, []), home(piece), ways)
-    return ways
+    return [replace(way, piece=_kind(way, before, after)) for way in ways]
+
+
+def _kind(way: Glide, before: Arrangement, after: Arrangement) -> Piece:
+    """Return of which kind the piece of a way is now, or was last."""
+    return before[way.source][way.source_slot] if way.leaves else after[way.target][way.target_slot]
 
 
 def _sort_place(
@@ -158,7 +170,9 @@ def _pair_hinted(
 
 def _pair_rest(piece: Piece, leaving: list[_Spot], arriving: list[_Spot], home: Place, ways: list[Glide]) -> None:
     """Pair what is left of one kind in order; what finds no partner goes home or comes from there."""
-    paired = min(len(leaving), len(arriving))
-    ways += [Glide(piece, *source, *target) for source, target in zip(leaving, arriving, strict=False)]
-    ways += [Glide(piece, *spot, home, NO_SLOT) for spot in leaving[paired:]]
-    ways += [Glide(piece, home, NO_SLOT, *spot) for spot in arriving[paired:]]
+    paired = 0 if home == HERE else min(len(leaving), len(arriving))
+    ways += [Glide(piece, *source, *target) for source, target in zip(leaving[:paired], arriving[:paired], strict=True)]
+    for spot in leaving[paired:]:
+        ways.append(Glide(piece, *spot, spot.place if home == HERE else home, NO_SLOT))
+    for spot in arriving[paired:]:
+        ways.append(Glide(piece, spot.place if home == HERE else home, NO_SLOT, *spot))

@@ -102,6 +102,7 @@ class Pieces:
                 if released is not None and way.piece == released.key:
                     sprite.x, sprite.y = released.x, released.y
                     released = None
+            sprite.key = way.piece
             if way.leaves and way.source == way.target:
                 self.layers.remove(sprite)
             elif way.leaves or way.target in self.layout.places:

@@ -43,7 +43,7 @@ class Review:
         before, after = scene.bridge.arrange(entry.before), scene.bridge.arrange(history.after(moment))
         scene.top.show(Moment(entry.before, history.moves(moment), front), before)
         hints = [Hint(*hint) for hint in scene.bridge.hints(entry.before, entry.move, entry.events)]
-        ways = glides(before, after, hints, None, scene.bridge.home)
+        ways = glides(before, after, hints, None, scene.bridge.home, scene.bridge.stem)
         scene.top.change(Moment(history.after(moment), history.moves(moment + 1), front), after, ways)
         self._tell(moment)
         scene.refresh()

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from village_game.core.message import Event
 from village_game.core.move import Move
-from village_game.screen.table.bridge import Bridge, Place
+from village_game.screen.table.bridge import Bridge, Piece, Place
 from village_game.screen.table.matching import Hint
 from village_game.screen.village.arrange import arrange
 from village_game.screen.village.explain import explain
@@ -54,6 +54,10 @@ class VillageBridge:
             for word, count in reward["gained"].items()  # type: ignore[attr-defined]
             for _ in range(count)
         ]
+
+    def stem(self, piece: Piece) -> Piece:
+        """Return the piece itself: nothing in Village is turned over."""
+        return piece
 
     def shortcuts(self, position: VillagePosition) -> Mapping[str, Place]:
         """Return the places that the number keys jump to: 1 to 7 for the spaces, 8 for the well."""
