@@ -5,12 +5,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from village_game.helvetia.names import CHARACTERS, COMPLETED, COMPLEX, GOODS, START_TILES, TILES
 from village_game.helvetia.rules import Rules
 from village_game.screen import paint, theme
-from village_game.screen.helvetia import characters, ground, pictures
+from village_game.screen.helvetia import buildings, characters, ground, pictures
 from village_game.screen.helvetia.boardplan import MARKET
 from village_game.screen.helvetia.layout import Layout
 from village_game.screen.helvetia.pieces import Pieces
@@ -85,12 +87,12 @@ def _market(surface: Surface, table: Layout, rules: Rules) -> None:
     for index in range(stripes):
         left, right = (roof.left + roof.width * edge // stripes for edge in (index, index + 1))
         part = Rect(left, roof.top, right - left, roof.height)
-        surface.blit(
-            paint.kept(("market awning", part.size), lambda size=part.size: picture(size, awning, (100, 32))), part
-        )
+        cloth = paint.kept(("market awning", part.size), partial(picture, part.size, awning, (100, 32)))
+        surface.blit(cloth, part)
     words = Rect(0, 0, round(head.height * 4.4), round(head.height * 0.8))
     words.center = roof.center
     sign(surface, words, title("market"))
+    buildings.stand(surface, table.spots["market.empty"], "marketplace")
     for good in GOODS:
         _stall(surface, table, rules, good)
     for special, points in rules.special_points.items():
@@ -130,15 +132,20 @@ def _leads_down(surface: Surface, rect: Rect) -> None:
 def _special(surface: Surface, rect: Rect, special: str, points: int) -> None:
     """The special tile of a chain, below its last good, or of the completed village."""
     paint.box(surface, rect, (222, 196, 144), max(3, min(rect.size) // 6), theme.WOOD, max(1, min(rect.size) // 30))
-    picture_name = "hamlet" if special == COMPLETED else "links"
-    inner = rect.inflate(-4, -4)
-    if inner.height > inner.width:
-        side = min(inner.width, inner.height // 2)
-        top = inner.centery - side
-        surface.blit(pictures.icon(picture_name, side), (inner.centerx - side // 2, top))
-        signs.draw_points(surface, Rect(inner.left, top + side, inner.width, side), str(points))
-    else:
-        pictures.draw_row(surface, inner, [picture_name, f"points:{points}"])
+    shape = special_picture(rect)
+    surface.blit(pictures.icon("hamlet" if special == COMPLETED else "links", shape.width), shape)
+    worth = shape.move(0, shape.height) if rect.height > rect.width else shape.move(shape.width + 2, 0)
+    signs.draw_points(surface, worth, str(points))
+
+
+def special_picture(rect: Rect) -> Rect:
+    """Where on a special tile its picture is; its points stand below it or at its right."""
+    across, down = rect.width - 4, rect.height - 4
+    if rect.height > rect.width:
+        side = min(across, down // 2)
+        return Rect(rect.centerx - side // 2, rect.centery - side, side, side)
+    side = min(across // 2 - 1, down)
+    return Rect(rect.centerx - side - 1, rect.centery - side // 2, side, side)
 
 
 def _display(surface: Surface, table: Layout, rules: Rules, pieces: Pieces) -> None:
@@ -168,4 +175,4 @@ def tile_card(surface: Surface, table: Layout, rules: Rules, pieces: Pieces, pla
     cost = rules.cost[name]
     if cost:
         paint.box(surface, price, theme.PARCHMENT, price.height // 3, theme.WOOD, 1)
-        pictures.draw_row(surface, price.inflate(-4, -2), cost)
+        pictures.draw_row(surface, price.inflate(-4, -1), cost)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from village_game.helvetia.names import CHARACTERS, COMPLETED, COMPLEX, GOODS, START_TILES, TILES
+from village_game.helvetia.names import CHARACTERS, COMPLETED, COMPLEX, GOODS, MIDWIFE, START_TILES, TILES
 from village_game.screen.helvetia.plan import Plan, columns, one, rows, share, square
 from village_game.screen.helvetia.villageplan import TILE_UNITS
 from village_game.screen.village.places import Place, row
@@ -33,13 +33,13 @@ def characters(plan: Plan, area: Rect, seats: tuple[str, ...], gap: int) -> None
     for name, card in zip(CHARACTERS, cards, strict=True):
         _card(plan, card, name, seats)
     plan.places["round"] = Place(last, last, (1, 1), (square(last, 1),))
-    title, number, ring = rows(last.inflate(-4, -4), (_title(last), 0.2, 0.66), 2)
+    title, number, ring = rows(last.inflate(-4, -4), (_title(last), 0.2, 0.64), 2)
     plan.spots["round.title"], plan.spots["round.number"], plan.spots["round.ring"] = title, number, ring
 
 
 def _title(card: Rect) -> float:
     """The share of a card's height that its title takes."""
-    return max(0.09, 15 / max(1, card.height))
+    return max(0.105, 15 / max(1, card.height))
 
 
 def _card(plan: Plan, card: Rect, name: str, seats: tuple[str, ...]) -> None:
@@ -47,23 +47,24 @@ def _card(plan: Plan, card: Rect, name: str, seats: tuple[str, ...]) -> None:
     whole = f"character.{name}"
     plan.places[whole] = Place(card, card, (1, 1), (square(card, 1),))
     inner = card.inflate(-4, -4)
-    coins = min(0.15 * len(seats), 0.5)
+    coins = min(0.125 * len(seats), 0.46)
     title, portrait, tray = rows(inner, (_title(card), 1 - coins - _title(card), coins), 2)
     plan.spots[f"{whole}.title"], plan.spots[f"{whole}.portrait"] = title, portrait
     side = min(round(portrait.width * 0.4), round(portrait.height * 0.42))
     tool = Rect(0, 0, side, side)
     tool.bottomright = portrait.right - 1, portrait.bottom - 1
     medal = tool.copy()
-    medal.bottomleft = portrait.left + 1, portrait.bottom - 1
+    medal.topleft = portrait.left + 1, portrait.top + 1
     plan.places[f"{whole}.tile"] = one(medal)
     beside = tool.move(-side - 1, 0)
-    plan.places[f"{whole}.tool"] = Place(tool.union(beside), tool, tool.size, (tool, beside))
+    tools = (beside, tool) if name == MIDWIFE else (tool, beside)
+    plan.places[f"{whole}.tool"] = Place(tool.union(beside), tool, tool.size, tools)
     plan.spots[f"{whole}.holder"] = Rect(portrait.right - side - 1, portrait.top + 1, side, round(side * 0.8))
     for colour, line in zip(seats, rows(tray, (1,) * len(seats), 1), strict=True):
         mark = Rect(line.left, line.top, min(line.height, line.width // 4), line.height)
         crown = Rect(line.right - mark.width, line.top, mark.width, line.height)
         pile = Rect(mark.right + 1, line.top, crown.left - mark.right - 2, line.height)
-        coin = min(line.height, pile.width)
+        coin = min(line.height, round(pile.width * 0.4))
         plan.spots[f"{whole}.{colour}.mark"], plan.spots[f"{whole}.{colour}.crown"] = mark, crown
         plan.places[f"{whole}.{colour}"] = Place(pile, pile, (coin, coin), count=crown)
 
@@ -88,33 +89,22 @@ def market(plan: Plan, area: Rect, seats: tuple[str, ...]) -> None:
 
 
 def _stall(plan: Plan, rect: Rect, good: str, seats: tuple[str, ...], wide: int) -> None:
-    """The picture of a good, its goods tile, and a space for each player's cube."""
+    """The picture of a good, its goods tile, and below them a space for each player's cube."""
     whole = f"market.{good}"
     plan.places[whole] = Place(rect, rect, (1, 1), (square(rect, 1),))
-    if wide > 1 and rect.width > rect.height * 1.2:
-        picture = Rect(rect.left + 2, rect.top + 2, rect.height - 4, rect.height - 4)
-        picture.left = rect.centerx - round(picture.width * 0.95)
-        around = Rect(
-            picture.right + 2, rect.top + 2, min(rect.right - picture.right - 4, rect.height), rect.height - 4
-        )
-    else:
-        picture = share(rect, 0.04, 0.03, 0.92, 0.6)
-        around = share(rect, 0.04, 0.65, 0.92, 0.32)
-    plan.spots[f"{whole}.picture"] = square(picture)
-    if good in COMPLEX:
-        icon = plan.spots[f"{whole}.picture"]
-        side = round(min(rect.width, rect.height) * 0.36)
-        plan.spots[f"{whole}.tile"] = Rect(
-            rect.right - side - 1 if wide == 1 else icon.left - side, rect.top + 1, side, side
-        )
-    in_row = len(seats) if around.width >= around.height * 1.6 else 2
-    lines = -(-len(seats) // in_row)
-    side = min(around.width // in_row - 1, around.height // lines - 1)
-    spaces = []
-    for part in rows(around, (1,) * lines):
-        spaces += row(part, (side, side), in_row, 0)
-    for colour, space in zip(seats, spaces, strict=False):
+    width = rect.width // wide
+    middle = Rect(rect.centerx - width // 2, rect.top + 2, width, rect.height - 4)
+    cube = min((width - 4) // max(3, len(seats)) - 1, round(middle.height * 0.3))
+    spaces = row(Rect(middle.left, middle.bottom - cube, middle.width, cube), (cube, cube), len(seats), 0)
+    for colour, space in zip(seats, spaces, strict=True):
         plan.places[f"{whole}.{colour}"] = one(space)
+    side = min(middle.width - 4, middle.height - cube - 2)
+    picture = Rect(middle.centerx - side // 2, middle.top + (middle.height - cube - side) // 2, side, side)
+    plan.spots[f"{whole}.picture"] = picture
+    if good in COMPLEX:
+        tile = round(side * 0.46)
+        left = min(rect.right - tile - 1, picture.right - tile // 3)
+        plan.spots[f"{whole}.tile"] = Rect(left, rect.top + 1, tile, tile)
 
 
 def display(plan: Plan, area: Rect) -> None:
@@ -131,10 +121,11 @@ def display(plan: Plan, area: Rect) -> None:
     shelf = pool[0].unionall(pool[1:])
     decks, bill = columns(shelf, (2, 3), 3)
     plan.places["decks"] = Place(decks, decks, (1, 1), (square(decks, 1),))
-    good = min(round(bill.height * 0.5), bill.width // 4)
-    goods = share(bill, 0.02, 0.4, 0.96, 0.58)
+    good = min(round(bill.height * 0.6), bill.width // 4)
+    goods = share(bill, 0.02, 0.3, 0.96, 0.68)
     plan.places["bill"] = Place(bill, goods, (good, good))
-    plan.spots["bill.title"] = share(bill, 0.02, 0.02, 0.96, 0.36)
+    plan.spots["bill.title"] = share(bill, 0.02, 0.03, 0.96, 0.25)
+    plan.spots["bill.goods"] = goods
 
 
 def _columns(area: Rect) -> int:
@@ -142,14 +133,14 @@ def _columns(area: Rect) -> int:
 
     def width(number: int) -> float:
         lines = -(-len(TILES) // number)
-        return min(area.width / number, area.height / lines / 1.05)
+        return min(area.width / number, area.height / lines / 1.24)
 
     return max(range(len(START_TILES), len(TILES) // 2 + 1), key=width)
 
 
 def _tile_card(plan: Plan, card: Rect, tile: str) -> None:
     name = f"pool.{tile}" if tile in START_TILES else f"display.{tile}"
-    price = max(13, round(card.height * 0.2))
+    price = max(13, round(card.height * 0.23))
     named = card.height - price - (card.width - 4) * TILE_UNITS[1] / TILE_UNITS[0] >= 13
     title = max(12, round(card.height * 0.13)) if named else 0
     room = Rect(card.left + 2, card.top + 1 + title, card.width - 4, card.height - price - title - 3)

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import Rect, Surface
+
 from village_game.helvetia.data import Building
-from village_game.screen import theme
+from village_game.screen import paint, theme
 from village_game.screen.helvetia import goods, landmarks, sources, workshops
 from village_game.screen.helvetia.villageplan import MADE, SIGN
 from village_game.screen.theme import Colour
-from village_game.screen.village.pen import INK, Drawing, Pen
+from village_game.screen.village.pen import INK, Drawing, Pen, picture
 
 BUILDINGS: dict[str, Drawing] = sources.DRAWINGS | workshops.DRAWINGS | landmarks.DRAWINGS
 """Type of tile → the drawing of its house, in 100 x 100 units."""
@@ -66,3 +68,10 @@ def _exchange(pen: Pen, exchanged: Sequence[str], x: float, y: float, width: flo
         across = x + width / 2 if alone else x + width * (0.27 + 0.46 * column)
         down = y + height * (line + 0.5) / lines
         goods.GOODS[good](pen.inside(across - side / 2, down - side / 2, side, side))
+
+
+def stand(surface: Surface, area: Rect, name: str) -> None:
+    """Draw a house alone, as large as an area allows, at its foot; it is kept."""
+    side = min(area.width, area.height)
+    house = paint.kept(("house", name, side), lambda: picture((side, side), BUILDINGS[name]))
+    surface.blit(house, (area.centerx - side // 2, area.bottom - side))

@@ -123,7 +123,9 @@ def watchman(pen: Pen) -> None:
 
 def priest(pen: Pen) -> None:
     """A parson in black with white bands, a book in his hand."""
-    pen.path("M 30 0 L 30 60 C 30 20 70 20 70 60 L 70 0 Z", (190, 178, 206))
+    pen.path("M 14 100 L 14 46 Q 16 18 50 2 Q 84 18 86 46 L 86 100 Z", (224, 216, 234))
+    for line in (((50, 3), (50, 99)), ((15, 48), (85, 48))):
+        pen.line(line, (190, 178, 206), 3)
     _bust(pen, (64, 58, 66), (44, 40, 48))
     _face(pen, hair=False)
     for side in (1, -1):

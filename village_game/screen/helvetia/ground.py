@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from functools import partial
+from itertools import pairwise
 
 from pygame import Rect, Surface
 
@@ -36,7 +37,7 @@ BACKDROP = 0.62
 
 
 def draw(surface: Surface, grid: Rect, square: Rect, plots: Mapping[str, Rect], yards: Mapping[str, Rect]) -> None:
-    """Draw the ground of one village: `plots` where buildings stand, `yards` before them, the `square` in the middle."""
+    """Draw the ground of a village: `plots` where buildings stand, `yards` before them, the `square` in the middle."""
     old = surface.get_clip()
     surface.set_clip(grid.clip(old))
     surface.fill(MEADOW, grid)
@@ -75,7 +76,7 @@ def _ranges(pen: Pen, width: float) -> None:
         )  # fmt: skip
     hills = [(0.0, 66), (0.14, 54), (0.3, 70), (0.46, 58), (0.62, 72), (0.8, 56), (1.0, 68)]
     path = f"M 0 100 L 0 {hills[0][1]} "
-    for (x0, y0), (x1, y1) in zip(hills, hills[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(hills):
         middle = (x0 + x1) / 2 * width
         path += f"C {middle} {y0} {middle} {y1} {x1 * width} {y1} "
     pen.path(path + f"L {width} 100 Z", HILL)
@@ -115,20 +116,27 @@ def _flower(pen: Pen, petals: Colour) -> None:
 
 
 def _lanes(surface: Surface, grid: Rect, square: Rect, yards: Mapping[str, Rect]) -> None:
-    """The lanes before the houses, joined by one across the square."""
+    """The lanes before the houses, one along each row of cells, joined by one through the middle."""
     width = max(4, round(grid.height / 3 * 0.2))
-    middle = Rect(square.centerx - width // 2, grid.top + grid.height // 4, width, grid.height * 3 // 4 - width // 2)
-    paint.box(surface, middle, LANE, width // 3, LANE_EDGE, 1)
-    for rect in yards.values():
-        lane = rect.inflate(2, -round(rect.height * 0.3))
-        lane.bottom = rect.bottom
-        paint.box(surface, lane, LANE, max(2, lane.height // 3), LANE_EDGE, 1)
+    top = min(rect.bottom for rect in yards.values()) - width
+    middle = Rect(square.centerx - width // 2, top, width, grid.bottom - top - width // 2)
+    lanes = [middle]
+    for foot in sorted({rect.bottom for rect in yards.values()}):
+        along = [rect for rect in yards.values() if rect.bottom == foot]
+        lane = along[0].unionall(along[1:])
+        height = round(lane.height * 0.62)
+        lanes.append(Rect(lane.left, foot - height, lane.width, height))
+    for lane in lanes:
+        paint.box(surface, lane.inflate(2, 2), LANE_EDGE, width // 2)
+    for lane in lanes:
+        paint.box(surface, lane, LANE, width // 2)
 
 
 def _plot(surface: Surface, rect: Rect) -> None:
     """A free plot of lawn, staked out."""
-    surface.blit(paint.translucent_box(rect.size, PLOT, max(3, rect.height // 7), 150), rect)
-    paint.frame(surface, rect, PLOT_EDGE, max(3, rect.height // 7), max(1, rect.height // 60))
+    radius = max(3, rect.height // 6)
+    surface.blit(paint.translucent_box(rect.size, PLOT, radius, 120), rect)
+    paint.frame(surface, rect, PLOT_EDGE, radius, max(1, rect.height // 60))
 
 
 def _cobbles(surface: Surface, square: Rect) -> None:

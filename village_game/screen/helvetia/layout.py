@@ -138,7 +138,7 @@ def _order(seats: tuple[str, ...], front: str) -> tuple[str, ...]:
 
 def _shares(board: Rect) -> tuple[float, float]:
     """How the market and the display share a height: a wide board has its display in few rows."""
-    return (0.46, 0.54) if board.width > board.height * 0.9 else (0.42, 0.58)
+    return (0.41, 0.59) if board.width > board.height * 0.9 else (0.42, 0.58)
 
 
 def _divide(area: Rect, order: tuple[str, ...], gap: int) -> tuple[dict[str, Rect], Rect, Rect]:
@@ -148,7 +148,7 @@ def _divide(area: Rect, order: tuple[str, ...], gap: int) -> tuple[dict[str, Rec
 
 def _column(area: Rect, order: tuple[str, ...], gap: int) -> tuple[dict[str, Rect], Rect, Rect]:
     """The other villages in a column beside the one in front, which has the characters below it."""
-    board = Rect(0, area.top, round(area.width * 0.36), area.height)
+    board = Rect(0, area.top, round(area.width * 0.345), area.height)
     board.right = area.right
     left = Rect(area.left, area.top, board.left - gap - area.left, area.height)
     others = len(order) - 1
@@ -173,5 +173,5 @@ def _row(area: Rect, order: tuple[str, ...], gap: int) -> tuple[dict[str, Rect],
     front, below = rows(column, (1, smaller), gap)
     farms = dict(zip(order, [front, *columns(below, (1,) * others, gap)], strict=True))
     board = Rect(column.right + gap, area.top, area.right - column.right - gap, area.height)
-    cards, rest = rows(board, (0.25, 0.75), gap)
+    cards, rest = rows(board, (0.24, 0.76), gap)
     return farms, cards, rest

@@ -8,8 +8,9 @@ from typing import Any
 from pygame import Rect, Surface
 
 from village_game.core.move import Move
-from village_game.helvetia.names import CHARACTERS, MIDWIFE, SEXES
+from village_game.helvetia.names import CHARACTERS, GOODS, MIDWIFE, SEXES
 from village_game.helvetia.position import HelvetiaPosition
+from village_game.helvetia.production import makers, packed, payable
 from village_game.helvetia.rules import rules
 from village_game.helvetia.scoring import score
 from village_game.screen.helvetia import board, counts, layout, notes, pictures, village
@@ -64,7 +65,13 @@ class HelvetiaLook:
         )
         frame = position.pending[-1] if position.pending else ("",)
         owed = len(frame) - 4 if frame[0] == "pay" else 0
-        facts[_SHELF] = notes.ShelfFacts(any(position.pool.values()), tuple(hidden.items()), owed)
+        facts[_SHELF] = notes.ShelfFacts(
+            drafting=any(position.pool.values()),
+            decks=tuple(hidden.items()),
+            owed=owed,
+            colour=front,
+            makes=_makes(position, front),
+        )
         facts[_MARKET] = notes.MarketFacts(_owners(position, "goods_tiles"), _owners(position, "specials"))
         return facts
 
@@ -117,7 +124,7 @@ class HelvetiaLook:
         return None
 
     def home(self, piece: Piece, table: Layout) -> Rect:
-        """Return where a piece comes from and goes to that has no place on the table: the stacks of tiles, or the box."""
+        """Return where a piece comes from and goes to that has no place on the table."""
         return table.slots("decks" if piece.startswith("tile") else "round", 1)[0]
 
 
@@ -130,7 +137,7 @@ def _character(position: HelvetiaPosition, name: str) -> notes.CharacterFacts:
     stock: tuple[tuple[str, int], ...] = ()
     if name == MIDWIFE and position.decides in position.players:
         player = position.players[position.decides]
-        stock = tuple((sex, player.stock(sex)) for sex in SEXES)
+        stock = tuple((sex, player.stock(sex)) for sex in SEXES if player.stock(sex) > 0)
     return notes.CharacterFacts(
         name=name,
         leads=leaders[0] if most and len(leaders) == 1 else "",
@@ -139,6 +146,12 @@ def _character(position: HelvetiaPosition, name: str) -> notes.CharacterFacts:
         chosen=position.character == name,
         stock=stock,
     )
+
+
+def _makes(position: HelvetiaPosition, colour: str) -> tuple[str, ...]:
+    """The goods that a player can make now."""
+    counts = packed(makers(position, position.players[colour]))
+    return tuple(good for good in GOODS if payable(counts, (good,), 0))
 
 
 def _owners(position: HelvetiaPosition, kind: str) -> tuple[tuple[str, str], ...]:

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from village_game.helvetia.names import MIDWIFE, START_TILES
+from village_game.helvetia.names import GOODS, MIDWIFE, START_TILES
 from village_game.helvetia.rules import Rules
 from village_game.screen import paint, theme
 from village_game.screen.helvetia import board, pictures
 from village_game.screen.helvetia.layout import Layout
 from village_game.screen.helvetia.pieces import Pieces
+from village_game.screen.helvetia.plan import columns, rows, square
 from village_game.screen.helvetia.titles import title
 from village_game.screen.village import lettering
 from village_game.screen.village.pen import INK, Pen, picture
@@ -67,11 +68,15 @@ class ShelfFacts:
         drafting: whether start tiles are drafted.
         decks: how many tiles are face down in each deck, by name.
         owed: how many goods are still to be paid.
+        colour: whose village lies in front.
+        makes: the goods that this player can make now.
     """
 
     drafting: bool
     decks: tuple[tuple[str, int], ...]
     owed: int
+    colour: str
+    makes: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +114,7 @@ def badge(surface: Surface, slot: Rect, words: str) -> None:
     height = max(lettering.SMALLEST + 3, round(slot.height * 0.42))
     wide = lettering.typesetter().width(words, max(lettering.SMALLEST, round(height * 0.82)), "bold")
     disc = Rect(0, 0, max(height, wide + height // 2), height)
-    disc.topright = slot.right + height // 5, slot.top - height // 5
+    disc.topright = slot.right + 1, slot.top - 1
     paint.box(surface, disc, theme.WOOD_DARK, height // 2, theme.CHALK, 1)
     lettering.write(surface, words, disc, height * 0.82, colour=theme.CHALK)
 
@@ -129,25 +134,30 @@ def round_card(surface: Surface, table: Layout, facts: RoundFacts) -> None:
         mark = round(side * 0.26)
         seat = Rect(0, 0, mark, mark)
         seat.center = (
-            round(area.centerx + side * 0.36 * math.cos(angle)), round(area.centery + side * 0.36 * math.sin(angle)),
+            round(area.centerx + side * 0.33 * math.cos(angle)), round(area.centery + side * 0.33 * math.sin(angle)),
         )  # fmt: skip
         if colour == facts.owner:
             paint.box(surface, seat.inflate(mark // 3, mark // 3), theme.GLOW, mark, theme.WOOD_DARK, 1)
         emblem = pictures.icon(f"emblem {colour}", mark)
         surface.blit(board.pale(emblem, 120) if colour in facts.out else emblem, seat)
         if colour == facts.start:
-            token = round(mark * 0.6)
-            surface.blit(pictures.icon("start", token), (seat.right - token // 2, seat.bottom - token // 2))
+            token = round(mark * 0.62)
+            inward = Rect(0, 0, token, token)
+            inward.center = (
+                seat.centerx + (area.centerx - seat.centerx) // 2,
+                seat.centery + (area.centery - seat.centery) // 2,
+            )
+            surface.blit(pictures.icon("start", token), inward)
 
 
 def _direction(pen: Pen) -> None:
     """A round table, and arrows that run round it counter-clockwise."""
-    pen.circle(50, 50, 20, (150, 104, 64), INK, 2)
-    pen.circle(50, 50, 14, None, (176, 128, 84), 2)
+    pen.circle(50, 50, 17, (150, 104, 64), INK, 2)
+    pen.circle(50, 50, 11, None, (176, 128, 84), 2)
     for start in (-90, 0, 90, 180):
-        pen.arc(50, 50, 36, start - 24, start - 62, (120, 90, 58), 5)
+        pen.arc(50, 50, 33, start - 24, start - 62, (120, 90, 58), 5)
         end = math.radians(start - 62)
-        x, y = 50 + 36 * math.cos(end), 50 + 36 * math.sin(end)
+        x, y = 50 + 33 * math.cos(end), 50 + 33 * math.sin(end)
         along, out = (math.sin(end), -math.cos(end)), (math.cos(end), math.sin(end))
         pen.polygon(
             [(x + along[0] * 8, y + along[1] * 8), (x + out[0] * 7, y + out[1] * 7), (x - out[0] * 7, y - out[1] * 7)],
@@ -177,8 +187,29 @@ def shelf(surface: Surface, table: Layout, rules: Rules, pieces: Pieces, facts: 
         lettering.write(surface, name, disc, disc.height * 0.86)
         words = Rect(part.left, top + side, part.width, max(12, round(side * 0.5)))
         lettering.write(surface, f"× {number}", words, words.height * 0.86)
+    head = table.spots["bill.title"]
     if facts.owed:
-        lettering.write(surface, title("bill"), table.spots["bill.title"], table.spots["bill.title"].height * 0.8)
+        lettering.write(surface, title("bill"), head, head.height * 0.86)
+    else:
+        _makes(surface, head, table.spots["bill.goods"], facts)
+
+
+def _makes(surface: Surface, head: Rect, area: Rect, facts: ShelfFacts) -> None:
+    """All goods, those that the player in front can make now in full colour."""
+    emblem = pictures.icon(f"emblem {facts.colour}", round(head.height * 0.9))
+    words = title("makes")
+    size = lettering.fit(words, head.width - emblem.width - 8, head.height * 0.86)
+    width = min(head.width, lettering.typesetter().width(words, size, "bold") + emblem.width + 6)
+    left = head.centerx - width // 2
+    surface.blit(emblem, (left, head.centery - emblem.height // 2))
+    lettering.write(surface, words, Rect(left + emblem.width + 4, head.top, head.right - left, head.height), size,
+                    align="left")  # fmt: skip
+    half = len(GOODS) // 2
+    for goods, line in zip((GOODS[:half], GOODS[half:]), rows(area, (1, 1), 2), strict=True):
+        side = min(line.height, line.width // half - 1)
+        for good, cell in zip(goods, columns(line, (1,) * half), strict=True):
+            shape = pictures.icon(good, side)
+            surface.blit(shape if good in facts.makes else board.pale(shape, 46), square(cell, side))
 
 
 def market(surface: Surface, table: Layout, facts: MarketFacts) -> None:
@@ -188,8 +219,7 @@ def market(surface: Surface, table: Layout, facts: MarketFacts) -> None:
         _owned(surface, owners[good], owner)
     for special, owner in facts.specials:
         rect = table.place_rect(f"special.{special}")
-        side = round(min(rect.size) * 0.8)
-        _owned(surface, Rect(rect.left, rect.centery - side // 2, side, side), owner)
+        _owned(surface, board.special_picture(rect), owner)
 
 
 def _owned(surface: Surface, rect: Rect, owner: str) -> None:

@@ -1,8 +1,8 @@
 """The people of Helvetia: men and women, awake and asleep, and newborn children.
 
-Four things tell them apart without colour: a man has broad shoulders, trousers and a hat, a woman a dress that widens to the
-ground and a headscarf; who is awake stands, who sleeps lies in a bed with `z z` above; and the family's pattern is on the hem or
-the blanket, beside the letter M or W.
+Four things tell them apart without colour: a man has broad shoulders, trousers and a hat, a woman a dress that widens
+to the ground and a headscarf; who is awake stands, who sleeps lies in a bed with `z z` above; the family's pattern is on
+the hem or the blanket; and in the family's shape stands the letter M or W.
 """
 
 from __future__ import annotations

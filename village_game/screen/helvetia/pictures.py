@@ -59,11 +59,11 @@ def fountain(pen: Pen) -> None:
 
 
 def links(pen: Pen) -> None:
-    """Three links: a chain of goods."""
-    for x in (20, 50, 80):
-        pen.ellipse(x, 50, 17, 13, None, INK, 13)
-    for x in (20, 50, 80):
-        pen.ellipse(x, 50, 17, 13, None, (214, 176, 88), 6)
+    """Two links, one through the other: a chain of goods."""
+    for x, y in ((34, 62), (66, 38)):
+        pen.ellipse(x, y, 24, 18, None, INK, 19)
+    for x, y in ((34, 62), (66, 38)):
+        pen.ellipse(x, y, 24, 18, None, (226, 186, 84), 10)
 
 
 def hamlet(pen: Pen) -> None:

@@ -95,7 +95,8 @@ def drawing(kind: str) -> Drawing:
 def _fitted(size: tuple[int, int], draw: Drawing, units: tuple[float, float], aside: float = 0.0) -> Surface:
     """A picture of this size with a drawing in it as large as its shape allows, at the foot of it.
 
-    `aside` says where it stands across: 0 in the middle, 0.5 at the right end of the room that is left, -0.5 at the left.
+    `aside` says where it stands across: 0 in the middle, 0.5 at the right end of the room that is left, -0.5 at the
+    left end.
     """
     unit = min(size[0] / units[0], size[1] / units[1])
     width, height = units[0] * unit, units[1] * unit

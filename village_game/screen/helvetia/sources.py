@@ -1,4 +1,4 @@
-"""The buildings where things come from: out of wood, pit, rock, field, well and mountain, and the sheds of the animals."""
+"""The buildings where things come from: wood, pit, rock, field, well and mountain, and the sheds of the animals."""
 
 from __future__ import annotations
 

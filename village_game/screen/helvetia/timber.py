@@ -66,8 +66,8 @@ def roof(pen: Pen, left: float, right: float, eaves: float, top: float, fill: Co
     slope = (eaves - top) / (middle - left)
     low = eaves + over * slope
     pen.polygon(
-        [(left - over, low), (middle, top), (right + over, low), (right + over, low - thick), (middle, top - thick * 1.3),
-         (left - over, low - thick)], fill, INK, LINE,
+        [(left - over, low), (middle, top), (right + over, low),
+         (right + over, low - thick), (middle, top - thick * 1.3), (left - over, low - thick)], fill, INK, LINE,
     )  # fmt: skip
 
 
@@ -96,8 +96,8 @@ def window(pen: Pen, x: float, y: float, width: float = 11, height: float = 11, 
 def door(pen: Pen, x: float, width: float = 14, height: float = 24, fill: Colour = DARK) -> None:
     """A door standing on the ground, round at the top."""
     left, top = x - width / 2, GROUND - height
-    pen.path(f"M {left} {GROUND} L {left} {top + 6} Q {x} {top - 5} {left + width} {top + 6} L {left + width} {GROUND} Z",
-             fill, INK, 2.8)  # fmt: skip
+    right, arch = left + width, top + 6
+    pen.path(f"M {left} {GROUND} L {left} {arch} Q {x} {top - 5} {right} {arch} L {right} {GROUND} Z", fill, INK, 2.8)
 
 
 def balcony(pen: Pen, left: float, right: float, y: float) -> None:

@@ -45,4 +45,5 @@ def _titles() -> dict[str, str]:
         "market": _("Market"),
         "decks": _("Decks"),
         "bill": _("Still to pay"),
+        "makes": _("Can make now"),
     }

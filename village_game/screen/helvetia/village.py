@@ -80,11 +80,12 @@ def _panel(table: Layout, colour: str) -> Surface:
     plots, yards = {}, {}
     for cell in CELLS:
         rect = here(table.slots(f"{colour}.{cell}", 1)[0])
-        plots[cell] = rect.inflate(-round(rect.width * 0.08), -round(rect.height * 0.12))
+        low = round(rect.height * 0.46)
+        plots[cell] = Rect(rect.left + rect.width // 12, rect.bottom - low, rect.width * 5 // 6, low)
         yards[cell] = place(f"{cell}.man").union(place(f"{cell}.woman"))
     ground.draw(surface, spot("grid"), spot("square"), plots, yards)
     for cell, plot in plots.items():
-        lettering.write(surface, cell, plot, plot.height * 0.42, "bold", ground.PLOT_EDGE)
+        lettering.write(surface, cell, plot, plot.height * 0.6, "bold", ground.PLOT_EDGE)
     fountain = spot("fountain")
     side = min(fountain.width, round(fountain.height * 0.92))
     surface.blit(pictures.icon("centre", side), (fountain.centerx - side // 2, fountain.centery - side // 2))
