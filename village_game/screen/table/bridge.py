@@ -33,12 +33,15 @@ class Gesture:
         target: where it is put down.
         label: what tells this move from others of the same gesture, as pieces and words that the chooser
             draws: ``("cube pink", "coin")``, ``("time", "time")``.
+        places: what this move uses besides, so that it can be told from others of the same gesture by touching these
+            places on the table.
     """
 
     source: Place
     piece: Piece
     target: Place
     label: tuple[str, ...] = ()
+    places: tuple[Place, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

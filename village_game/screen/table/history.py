@@ -43,10 +43,6 @@ class History:
         last = max((number for number, entry in enumerate(entries) if entry.decider == colour), default=-1)
         return [row for row in self.rows if row.moment > last]
 
-    def before(self, moment: int) -> Any:
-        """Return the position before a move."""
-        return self._match.entries[moment].before
-
     def after(self, moment: int) -> Any:
         """Return the position after a move."""
         entries = self._match.entries

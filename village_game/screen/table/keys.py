@@ -34,7 +34,6 @@ class Keys:
             pygame.K_l: scene.toggle_log,
             pygame.K_PAGEUP: lambda: scene.review.step(-1),
             pygame.K_PAGEDOWN: lambda: scene.review.step(1),
-            pygame.K_HOME: lambda: scene.panels.log.scroll(10_000),
             pygame.K_END: scene.review.leave,
             pygame.K_0: scene.sight.whole,
         }

@@ -216,10 +216,6 @@ class LinePanel(Widget):
         inner = width - 2 * self.ui.px(8) - self._area.bar_room()
         return self._head() + self.lines.height_for(inner) + self.ui.px(10)
 
-    def scroll(self, steps: float) -> None:
-        """Scroll up (positive) or down."""
-        self._area.wheel(steps)
-
     def reveal_move(self, moment: int) -> None:
         """Scroll to the lines of a move."""
         for index, row in enumerate(self.lines.rows):

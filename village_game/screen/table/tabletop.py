@@ -75,7 +75,7 @@ class Tabletop:
         self._log_side = "right"
         self._stale = True
         self._written: dict[str, Hashable] = {}
-        self._board: pygame.Surface | None = None
+        self._boards: dict[float, pygame.Surface] = {}
         self._ground: pygame.Surface | None = None
         self._window = pygame.Rect(0, 0, 0, 0)
         self.camera = Camera(self._window)
@@ -123,13 +123,14 @@ class Tabletop:
         self._moment = moment
         self._stale = True
         if not same_front:
-            board = self._board
+            boards = self._boards
             self._lay_out()
-            self._board = board  # only farms change their places
+            self._boards = boards  # only farms change their places
 
     def _lay_out(self) -> None:
         self.frame = self.look.lay_out(self._window, self._ui.scale, self._moment.front, self._log_side)
         self.camera.set_view(self._view())
+        self._boards = {}
         self._repaint()
         self._move()
 
@@ -246,8 +247,8 @@ class Tabletop:
         return self.camera.view.colliderect(rect)
 
     def _repaint(self) -> None:
-        """Paint everything anew before the next drawing."""
-        self._board = self._ground = None
+        """Write everything anew before the next drawing."""
+        self._ground = None
         self._stale = True
 
     def _origin(self) -> tuple[int, int]:
@@ -257,14 +258,10 @@ class Tabletop:
 
     def _painted(self) -> pygame.Surface:
         """Return the picture of board and farms with all that is written on them; only what changed is written anew."""
-        if self._board is None or self._ground is None:
-            factor, view, (left, top) = self.camera.factor, self.camera.view, self._origin()
-            self._flat = self.look.magnify(self.frame, factor, (left, top))
-            if self._board is None:
-                self._board = pygame.Surface((round(view.right * factor) - left, round(view.bottom * factor) - top))
-                self._board.fill(theme.WOOD)
-                self.look.draw_board(self._board, self._flat)
-            self._ground = self._board.copy()
+        factor = self.camera.factor
+        if self._ground is None:
+            self._flat = self.look.magnify(self.frame, factor, self._origin())
+            self._ground = self._blank(factor).copy()
             self._written = {}
         moment = self._moment
         facts = self.look.facts(moment.position, moment.moves, self._names, moment.front) if self._stale else {}
@@ -272,10 +269,22 @@ class Tabletop:
         for name, fact in facts.items():
             if self._written.get(name) != fact:
                 rect = self.look.fact_rect(self._flat, name)
-                self._ground.blit(self._board, rect, rect)
+                self._ground.blit(self._boards[factor], rect, rect)
                 self.look.draw_fact(self._ground, self._flat, name, fact)
                 self._written[name] = fact
         return self._ground
+
+    def _blank(self, factor: float) -> pygame.Surface:
+        """Return the board without anything written on it; that of the whole table is kept, and the last one."""
+        board = self._boards.get(factor)
+        if board is None:
+            view, (left, top) = self.camera.view, self._origin()
+            board = pygame.Surface((round(view.right * factor) - left, round(view.bottom * factor) - top))
+            board.fill(theme.WOOD)
+            self.look.draw_board(board, self._flat)
+            self._boards = {size: kept for size, kept in self._boards.items() if size == 1.0}
+            self._boards[factor] = board
+        return board
 
     def _draw_sources(self, surface: pygame.Surface) -> None:
         for place, piece in self.lights.sources:
