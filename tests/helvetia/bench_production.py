@@ -79,8 +79,8 @@ def main() -> None:
     late = [position for number in range(12) for position in late_positions(number)]
     first = sorted(milliseconds(position) for position in late)
     warm = sorted(milliseconds(position, again=True) for position in late)
-    print(f"late game, {len(late)} positions: median {median(first):.3f} ms, 95 % under {first[len(first) * 19 // 20]:.3f}")
-    print(f"  asked again: median {median(warm):.3f} ms, 95 % under {warm[len(warm) * 19 // 20]:.3f}")
+    for times, what in ((first, f"late game, {len(late)} positions"), (warm, "the same, asked again")):
+        print(f"{what}: median {median(times):.3f} ms, 95 % under {times[len(times) * 19 // 20]:.3f}")
     worst = [climb(Random(number), 300) for number in range(6)]
     slowest = max(worst, key=milliseconds)
     times = [milliseconds(slowest) for _ in range(9)]

@@ -80,6 +80,7 @@ def quarry(*people: str) -> dict[str, Any]:
         ({"turn": -1}, "turn"),
         ({"this_turn": {"character": "mayor"}}, "mayor"),
         ({"this_turn": {"births": ["k"]}}, "'k'"),
+        ({"this_turn": {"bonus": "priest"}}, "this_turn: something is remembered of a turn"),
         ({"pending": "turn"}, "pending"),
         ({"pending": [[]]}, "pending[0]: '' is no stage"),
         ({"pending": [["trun", "red"]]}, "pending[0]: 'trun' is no stage (did you mean \"turn\"?)"),

@@ -22,9 +22,7 @@ def find_chains(good: str, tiles: Mapping[str, Building]) -> tuple[Chain, ...]:
     return tuple(sorted(kept, key=len))
 
 
-def _walks(
-    good: str, tiles: Mapping[str, Building], types: frozenset[str], goods: frozenset[str]
-) -> Iterator[Chain]:
+def _walks(good: str, tiles: Mapping[str, Building], types: frozenset[str], goods: frozenset[str]) -> Iterator[Chain]:
     """Yield the chains that end in a good, work back from it, and come to no type or good a second time."""
     goods |= {good}
     for name, tile in tiles.items():

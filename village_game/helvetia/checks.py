@@ -17,6 +17,8 @@ def check(position: HelvetiaPosition) -> None:
         raise BadPosition("players: nobody has any coins")
     if position.stage in _TURN:
         _check_turn(position)
+    elif position.character or position.bonus or position.closed or position.barred or position.births:
+        raise BadPosition("this_turn: something is remembered of a turn, and nobody's turn it is")
     if position.stage in _DRAFT:
         _check_draft(position)
     elif any(frame[0] == "dowry" for frame in position.pending):

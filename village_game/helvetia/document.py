@@ -80,7 +80,7 @@ class _Document(msgspec.Struct, forbid_unknown_fields=True):
     start: str | None = None
     quiet: bool = False
     this_turn: _Turn = msgspec.field(default_factory=_Turn)
-    turn: Count = 0
+    turn: Annotated[int, msgspec.Meta(ge=0)] = 0
     owner: str = NOBODY
 
 

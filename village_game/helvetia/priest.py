@@ -68,9 +68,7 @@ def carry_out(position: HelvetiaPosition, player: HelvetiaPlayer, move: Move, _b
         _take_coin(position, player, position.players[host], taken[1], log)
 
 
-def _take_coin(
-    position: HelvetiaPosition, player: HelvetiaPlayer, host: HelvetiaPlayer, colour: str, log: Log
-) -> None:
+def _take_coin(position: HelvetiaPosition, player: HelvetiaPlayer, host: HelvetiaPlayer, colour: str, log: Log) -> None:
     host.dowry[colour] -= 1
     if colour == player.colour:
         player.coins += 1

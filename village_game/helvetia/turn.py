@@ -25,10 +25,6 @@ _IDLE: tuple[Move, ...] = tuple(("idle", character) for character in CHARACTERS)
 
 def _next_turn(position: HelvetiaPosition, log: Log) -> None:
     """Begin the turn of the next player with coins."""
-    position.character = position.bonus = ""
-    position.closed = False
-    position.barred = 0
-    position.births = ()
     order = position.counter_clockwise(position.pending[-1][2])
     holders = [colour for colour in order if position.players[colour].coins]
     if not holders:
@@ -148,6 +144,10 @@ def _play(position: HelvetiaPosition, move: Move, log: Log) -> None:
 
 def _end(position: HelvetiaPosition, player: HelvetiaPlayer, log: Log) -> None:
     """End the turn, and with it the round if at most one player has coins left."""
+    position.character = position.bonus = ""
+    position.closed = False
+    position.barred = 0
+    position.births = ()
     position.pending.pop()
     if log is not None:
         log.append(message("turn_ended", player=player.colour))
