@@ -23,6 +23,9 @@ MARKET = {
 
 COLUMNS, LINES = 8, 3
 
+_NAMED = 0.79
+"""A type of tile has its name on its card where this share of the picture's height is left."""
+
 SPECIALS = {"village": 0, "milk": 1, "meat": 2, "bell": 3, "cheese": 5, "leather": 6}
 """Special tile → its column in the row below the goods."""
 
@@ -141,8 +144,9 @@ def _columns(area: Rect) -> int:
 def _tile_card(plan: Plan, card: Rect, tile: str) -> None:
     name = f"pool.{tile}" if tile in START_TILES else f"display.{tile}"
     price = max(13, round(card.height * 0.23))
-    named = card.height - price - (card.width - 4) * TILE_UNITS[1] / TILE_UNITS[0] >= 13
-    title = max(12, round(card.height * 0.13)) if named else 0
+    title = max(12, round(card.height * 0.13))
+    if card.height - price - title < _NAMED * (card.width - 4) * TILE_UNITS[1] / TILE_UNITS[0]:
+        title = 0
     room = Rect(card.left + 2, card.top + 1 + title, card.width - 4, card.height - price - title - 3)
     height = min(room.height, round(room.width * TILE_UNITS[1] / TILE_UNITS[0]))
     lies = Rect(0, 0, round(height * TILE_UNITS[0] / TILE_UNITS[1]), height)

@@ -66,9 +66,9 @@ def medal(pen: Pen, sign: Drawing, used: bool) -> None:
     corners = [(28, 3), (72, 3), (97, 28), (97, 72), (72, 97), (28, 97), (3, 72), (3, 28)]
     if used:
         pen.polygon(corners, (128, 110, 92), INK, 6)
-        sign(pen.inside(12, 8, 58, 58))
-        pen.circle(70, 70, 24, (82, 70, 60), INK, 5)
-        pen.line([(58, 71), (67, 80), (83, 60)], WHITE, 9)
+        sign(pen.inside(9, 8, 66, 66))
+        pen.circle(76, 76, 19, (82, 70, 60), INK, 5)
+        pen.line([(67, 77), (74, 84), (86, 68)], WHITE, 8)
         return
     pen.polygon(corners, TILE, INK, 6)
     pen.polygon([(50 + (x - 50) * 0.84, 50 + (y - 50) * 0.84) for x, y in corners], None, TILE_EDGE, 3)

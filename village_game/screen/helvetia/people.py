@@ -1,8 +1,8 @@
 """The people of Helvetia: men and women, awake and asleep, and newborn children.
 
 Four things tell them apart without colour: a man has broad shoulders, trousers and a hat, a woman a dress that widens
-to the ground and a headscarf; who is awake stands, who sleeps lies in a bed with `z z` above; the family's pattern is on
-the hem or the blanket; and in the family's shape stands the letter M or W.
+to the ground and a headscarf; who is awake stands, who sleeps lies in a bed with `z z` above; the family's pattern is
+on the hem or the blanket; and in the family's shape stands the letter M or W.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable
 from village_game.helvetia.names import ASLEEP, MAN, WOMAN
 from village_game.screen import theme
 from village_game.screen.theme import Colour
-from village_game.screen.village.pen import INK, Drawing, Pen
+from village_game.screen.village.pen import INK, Drawing, Pen, Point
 
 STANDING = (80, 100)
 LYING = (120, 92)
@@ -25,6 +25,8 @@ BRAID: Colour = (196, 140, 70)
 SHIRT: Colour = (252, 248, 238)
 PILLOW: Colour = (252, 250, 244)
 WOOD: Colour = (150, 102, 64)
+TROUSERS: Colour = (88, 72, 60)
+TROUSERS_PALE: Colour = (222, 212, 190)
 SLEEP: Colour = (64, 84, 132)
 
 
@@ -61,7 +63,7 @@ def standing(pen: Pen, colour: str, sex: str) -> None:
 
 def _man(pen: Pen, look: theme.PlayerLook) -> None:
     for left in (22, 43):
-        pen.box(left, 76, 15, 21, (88, 72, 60), INK, 4.5, 3)
+        pen.box(left, 76, 15, 21, TROUSERS_PALE if look.shape == "square" else TROUSERS, INK, 4.5, 3)
     coat = "M 8 70 L 14 46 C 18 39 62 39 66 46 L 72 70 L 61 72 L 63 84 L 17 84 L 19 72 Z"
     pen.path(coat, look.base)
     _HEMS[look.shape](pen, look, 18, 62, 83)
@@ -72,9 +74,10 @@ def _man(pen: Pen, look: theme.PlayerLook) -> None:
     pen.circle(34, 28, 2.2, INK)
     pen.circle(46, 28, 2.2, INK)
     pen.path("M 26 32 C 28 46 52 46 54 32 C 48 38 32 38 26 32 Z", HAIR, INK, 2.4)
-    pen.path("M 24 20 C 24 -2 56 -2 56 20 Z", look.base, INK, 4.5)
+    felt = _felt(look)
+    pen.path("M 24 20 C 24 -2 56 -2 56 20 Z", felt, INK, 4.5)
     pen.box(25, 13, 30, 6, look.dark)
-    pen.box(13, 18, 54, 6.5, look.base, INK, 4, 3)
+    pen.box(13, 18, 54, 6.5, felt, INK, 4, 3)
     pen.path("M 54 14 C 60 10 62 2 60 -1 C 54 2 51 8 51 14 Z", SHIRT, INK, 2.6)
 
 
@@ -92,12 +95,17 @@ def _woman(pen: Pen, look: theme.PlayerLook) -> None:
         pen.line([(40 + side * 15, 30), (40 + side * 17, 47)], BRAID, 4.5)
     pen.circle(40, 24, 15.5, SKIN, INK, 4.5)
     pen.path("M 25 24 C 24 10 56 10 55 24 C 48 16 32 16 25 24 Z", BRAID)
-    pen.path("M 22 27 C 18 -6 62 -6 58 27 C 54 12 26 12 22 27 Z", look.base, INK, 4.5)
+    pen.path("M 22 27 C 18 -6 62 -6 58 27 C 54 12 26 12 22 27 Z", _felt(look), INK, 4.5)
     pen.circle(34, 26, 2.2, INK)
     pen.circle(46, 26, 2.2, INK)
     for x in (31, 49):
         pen.circle(x, 31, 2.6, CHEEK)
     pen.path("M 36 33 Q 40 36 44 33", None, INK, 2)
+
+
+def _felt(look: theme.PlayerLook) -> Colour:
+    """What hats and headscarves are made of: pale where the family's colour is as dark as another's."""
+    return look.light if look.shape == "square" else look.base
 
 
 def _teeth(pen: Pen, look: theme.PlayerLook, left: float, right: float, foot: float) -> None:
@@ -126,9 +134,31 @@ _HEMS: dict[str, Callable[[Pen, theme.PlayerLook, float, float, float], None]] =
 }  # fmt: skip
 
 
+class _Mirrored(Pen):
+    """A pen that draws everything turned round, left for right."""
+
+    def at(self, point: Point) -> Point:
+        """A point in pixels."""
+        return super().at((self.width - point[0], point[1]))
+
+
 def lying(pen: Pen, colour: str, sex: str) -> None:
-    """Somebody asleep in bed, in 120 x 92 units: the head on a pillow, a patterned blanket, `z z` above."""
+    """Somebody asleep in bed, in 120 x 92 units: the head on a pillow, a patterned blanket, `z z` above.
+
+    A man's head lies at the left, a woman's at the right.
+    """
     look = theme.PLAYERS[colour]
+    if sex == MAN:
+        _bed(pen, look, sex)
+        _snore(pen, 52, 34, 15)
+        _snore(pen, 76, 16, 21)
+    else:
+        _bed(_Mirrored(pen.surface, pen.area, (pen.width, pen.height)), look, sex)
+        _snore(pen, 68, 34, 15)
+        _snore(pen, 44, 16, 21)
+
+
+def _bed(pen: Pen, look: theme.PlayerLook, sex: str) -> None:
     pen.box(3, 40, 7, 50, WOOD, INK, 4, 2)
     pen.box(110, 58, 7, 32, WOOD, INK, 4, 2)
     pen.box(8, 72, 104, 12, WOOD, INK, 4)
@@ -140,8 +170,6 @@ def lying(pen: Pen, colour: str, sex: str) -> None:
     _PATTERNS[look.shape](pen, look)
     pen.path(blanket, None, INK, 5)
     badge(pen, look, sex, 81, 68, 27)
-    _snore(pen, 52, 34, 15)
-    _snore(pen, 76, 16, 21)
 
 
 def _snore(pen: Pen, x: float, y: float, size: float) -> None:

@@ -17,7 +17,7 @@ GRID = {"a": (0, 0), "b": (1, 0), "c": (2, 0), "d": (3, 0), "e": (0, 1), "f": (3
         "g": (0, 2), "h": (1, 2), "i": (2, 2), "j": (3, 2)}  # fmt: skip
 """Cell → column and row in the village (section 2)."""
 
-HEAD, STRIP = 0.33, 0.46
+HEAD, STRIP = 0.37, 0.46
 """Heights of head and School, as shares of a cell's height."""
 
 TALL = HEAD + 3 + STRIP
@@ -83,7 +83,7 @@ def _cell(plan: Plan, cell: Rect, colour: str, letter: str) -> None:
     plan.places[name] = one(cell, building)
     figure = round(cell.height * _FIGURE)
     yard = Rect(cell.left + 1, cell.bottom - figure - 1, cell.width - 2, figure)
-    width = min(round(cell.width * _ABREAST), round(figure * 1.3))
+    width = min(round(cell.width * _ABREAST), round(figure * 1.3), yard.width // 2 - 1)
     for sex, rect in zip(SEXES, columns(yard, (1, 1)), strict=True):
         lies = Rect(0, yard.top, width, figure)
         if sex == SEXES[0]:
