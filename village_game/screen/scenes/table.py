@@ -234,7 +234,9 @@ class TableScene(Scene):
 
     def _glide(self, hints: list[Hint]) -> None:
         arrangement = self.bridge.arrange(self.match.position)
-        ways = glides(self.top.pieces.arrangement, arrangement, hints, self.top.carried, self.bridge.home, self.bridge.stem)
+        ways = glides(
+            self.top.pieces.arrangement, arrangement, hints, self.top.carried, self.bridge.home, self.bridge.stem
+        )
         self.top.change(self.present(), arrangement, ways)
         self.invalidate()
 
