@@ -52,10 +52,10 @@ class Turn:
 class Watch:
     """A game under watch: every move goes through `play`, which checks everything that can be checked."""
 
-    def __init__(self, game: Helvetia, position: HelvetiaPosition, quick_start: bool, rng: Random) -> None:
+    def __init__(self, game: Helvetia, position: HelvetiaPosition, quick_start: bool) -> None:
         self.game = game
         self.position = position
-        self.rng = rng
+        self.rng = Random("watch")  # of its own, so that looking does not change the play
         self.ledger = Ledger(position.seats, quick_start)
         self.moves: list[Move] = []
         self.decisions = 0

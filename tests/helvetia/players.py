@@ -47,7 +47,7 @@ def play_watched(game: Helvetia, players: int, rng: Random, choose: Choose = uni
     """Play a random game under the oracles, every other one with the quick start, and return the watch."""
     quick = rng.random() < 0.5
     position = game.start({"players": rng.sample(game.colours, players), "quick_start": quick})
-    watch = Watch(game, position, quick, rng)
+    watch = Watch(game, position, quick)
     while (decides := position.decides) != NOBODY:
         if decides == CHANCE:
             move = game.sample_chance(position, rng)

@@ -49,7 +49,7 @@ def test_swaps_at_the_end_of_the_draft_hold(helvetia: Helvetia) -> None:
     swaps = 0
     for number in range(40):
         rng = Random(f"swaps/{number}")
-        watch = Watch(helvetia, helvetia.start({"players": 4}), False, rng)
+        watch = Watch(helvetia, helvetia.start({"players": 4}), False)
         watch.play(helvetia.sample_chance(watch.position, rng))
         picker = watch.position.neighbour(watch.position.decides, -1)
         while watch.position.stage != "turn":
