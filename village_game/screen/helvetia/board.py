@@ -63,9 +63,11 @@ def _card(surface: Surface, table: Layout, name: str) -> None:
     frame = table.spots[f"{whole}.portrait"]
     radius = max(3, frame.width // 14)
     paint.box(surface, frame, characters.GROUNDS[name], radius)
-    side = min(frame.size)
+    side = min(max(frame.width, round(frame.height * 0.9)), round(frame.width * 1.18))
+    side = min(side, frame.height)
     portrait = paint.kept(("portrait", name, side), lambda: picture((side, side), characters.PORTRAITS[name]))
-    surface.blit(portrait, (frame.centerx - side // 2, frame.bottom - side))
+    seen = Rect(max(0, side - frame.width) // 2, 0, min(side, frame.width), side)
+    surface.blit(portrait, (frame.centerx - seen.width // 2, frame.bottom - side), seen)
     paint.frame(surface, frame, theme.WOOD_DARK, radius, max(1, frame.width // 60))
     for colour in table.seats:
         mark, pile = table.spots[f"{whole}.{colour}.mark"], table.place_rect(f"{whole}.{colour}")

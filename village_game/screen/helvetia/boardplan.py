@@ -97,7 +97,8 @@ def _stall(plan: Plan, rect: Rect, good: str, seats: tuple[str, ...], wide: int)
     plan.places[whole] = Place(rect, rect, (1, 1), (square(rect, 1),))
     width = rect.width // wide
     middle = Rect(rect.centerx - width // 2, rect.top + 2, width, rect.height - 4)
-    cube = min((width - 4) // max(3, len(seats)) - 1, round(middle.height * 0.3))
+    number = max(3, len(seats))
+    cube = min((width - 1 - number) // number, round(middle.height * 0.3))
     spaces = row(Rect(middle.left, middle.bottom - cube, middle.width, cube), (cube, cube), len(seats), 0)
     for colour, space in zip(seats, spaces, strict=True):
         plan.places[f"{whole}.{colour}"] = one(space)

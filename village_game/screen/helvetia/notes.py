@@ -124,7 +124,7 @@ def round_card(surface: Surface, table: Layout, facts: RoundFacts) -> None:
     board.card(surface, table.place_rect("round"))
     board.sign(surface, table.spots["round.title"], title("round"))
     number = table.spots["round.number"]
-    lettering.write(surface, f"{facts.number}{'+' if facts.last else ''}", number, number.height, "display")
+    lettering.write(surface, f"{facts.number}{'+' if facts.last else ''}", number, number.height * 0.78, "display")
     ring = table.spots["round.ring"]
     side = min(ring.size)
     area = Rect(ring.centerx - side // 2, ring.centery - side // 2, side, side)

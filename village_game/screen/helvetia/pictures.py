@@ -22,6 +22,8 @@ from village_game.screen.village.signs import TEXT, draw_points
 
 SLATE_BLUE: Colour = (64, 84, 132)
 
+_SMALLEST_PICTURE = 6  # pixels of a picture in a crowded row; text has a larger least size
+
 
 def sleep(pen: Pen) -> None:
     """Two `z`: somebody sleeps."""
@@ -121,7 +123,8 @@ def draw_row(
 ) -> Rect:
     """Draw a row in an area, as high as it, smaller where it would be too wide; returns what it covers."""
     height = area.height
-    while height > SMALLEST and _width(row, height) > area.width:
+    least = _SMALLEST_PICTURE if all(map(is_picture, row)) else SMALLEST
+    while height > least and _width(row, height) > area.width:
         height -= 1
     width = _width(row, height)
     left = {"left": area.left, "right": area.right - width}.get(align, area.centerx - width // 2)
