@@ -20,6 +20,10 @@ from village_game.screen.village import lettering
 from village_game.screen.village.pen import INK, Pen, picture
 
 
+_INWARD = 0.66
+"""How far from a seat towards the middle of the round table the start token lies."""
+
+
 @dataclass(frozen=True, slots=True)
 class CharacterFacts:
     """What stands written on a character's card.
@@ -144,8 +148,8 @@ def round_card(surface: Surface, table: Layout, facts: RoundFacts) -> None:
             token = round(mark * 0.62)
             inward = Rect(0, 0, token, token)
             inward.center = (
-                seat.centerx + (area.centerx - seat.centerx) // 2,
-                seat.centery + (area.centery - seat.centery) // 2,
+                round(seat.centerx + (area.centerx - seat.centerx) * _INWARD),
+                round(seat.centery + (area.centery - seat.centery) * _INWARD),
             )
             surface.blit(pictures.icon("start", token), inward)
 
