@@ -339,12 +339,38 @@ def test_labels_are_pictures() -> None:
     for word in (
         *GOODS,
         *("good bread", "coin red", "tile dairy", "villager red man asleep", "character builder", "cube blue"),
-        *("points", "sleep", "school", "centre", "emblem red", "lantern"),
+        *("points", "sleep", "school", "centre", "emblem red", "lantern", "no_coin", "building mill"),
+        *("worker red.c bakery red man", "worker blue.c bakery red man", "quarter blue.nw"),
     ):
         picture = of.label(word, 24)
         assert picture is not None, word
         assert picture.height == 24
     assert of.label("whatever", 24) is None
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("worker red.c bakery red man", "worker red.d bakery red man"),
+        ("worker red.c bakery red man", "worker blue.c bakery red man"),
+        ("worker red.c bakery red man", "worker red.c bakery red woman"),
+        ("worker red.c bakery red man", "worker red.c dairy red man"),
+        ("quarter red.nw", "quarter red.ne"),
+        ("quarter red.nw", "quarter blue.nw"),
+        ("no_coin", "coin red"),
+    ],
+)
+def test_labels_that_say_something_else_look_different(one: str, other: str) -> None:
+    pictures = [look.look(COLOURS).label(word, 36) for word in (one, other)]
+    assert all(pictures)
+    assert changed(*(on_white(picture) for picture in pictures if picture)).width > 0
+
+
+def on_white(picture: pygame.Surface) -> pygame.Surface:
+    ground = pygame.Surface(picture.size)
+    ground.fill((255, 255, 255))
+    ground.blit(picture, (0, 0))
+    return ground
 
 
 def test_pieces_without_a_place_come_from_somewhere_on_the_table() -> None:

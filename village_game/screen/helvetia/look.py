@@ -13,14 +13,12 @@ from village_game.helvetia.position import HelvetiaPosition
 from village_game.helvetia.production import makers, packed, payable
 from village_game.helvetia.rules import rules
 from village_game.helvetia.scoring import score
-from village_game.screen.helvetia import board, counts, layout, notes, pictures, village
+from village_game.screen.helvetia import board, counts, labels, layout, notes, village
 from village_game.screen.helvetia.layout import Layout
 from village_game.screen.helvetia.pieces import Pieces
 from village_game.screen.table.bridge import Arrangement, Consequence, Piece
 
 _ROUND, _SHELF, _MARKET = "round", "shelf", "market"
-_SHAPES = {"villager": 0.8, "tile": 1.3}  # kinds of pieces that are not square: width per height
-_ASLEEP = 1.3
 
 
 class HelvetiaLook:
@@ -109,15 +107,8 @@ class HelvetiaLook:
         return self._pieces.shadow(piece, size)
 
     def label(self, word: str, height: int) -> Surface | None:
-        """Return the picture for a word of a label: a piece, a good, or a sign such as that for sleep."""
-        if pictures.is_picture(word):
-            return pictures.icon(word, height)
-        kind = word.partition(" ")[0]
-        shape = _ASLEEP if word.endswith("asleep") else _SHAPES.get(kind, 1.0)
-        try:
-            return self._pieces.sprite(word, (round(height * shape), height))
-        except KeyError:
-            return None
+        """Return the picture for a word of a label, or ``None`` if it is to be written."""
+        return labels.label(word, height, self._pieces)
 
     def ghost(self, consequence: Consequence) -> Piece | None:
         """Return nothing: what a move of Helvetia brings is outlined where it happens."""
