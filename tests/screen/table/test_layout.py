@@ -62,13 +62,13 @@ def test_the_log_stands_on_either_side(make_app: MakeApp, side: str) -> None:
 
 @pytest.mark.parametrize("number", [2, 3, 10, 17, 31])
 def test_a_chooser_with_any_number_of_entries_stays_in_view(make_app: MakeApp, number: int) -> None:
-    from village_game.screen.table.terms import Chooser
+    from village_game.screen.table.terms import Choice, Chooser
 
     player = sit_down(make_app((1024, 600), settings=Settings(animation="off")))
     sheet, view = player.scene.panels.chooser, player.scene.top.camera.view
-    labels = [("cube pink", "cube pink", "coin")] * number
+    choices = tuple([Choice(("pass",), ("cube pink", "cube pink", "coin"))] * number)
     for place in ("red.farm", "council4", "farholm", "grave"):
-        chooser = Chooser(place, [("pass",)] * number, labels)
+        chooser = Chooser(place, choices)
         sheet.open(chooser, player.scene.sight.rect_of(place, None, None), view)
         assert view.contains(sheet.rect)
         rects = [sheet.entry_rect(index) for index in range(number)]

@@ -17,6 +17,7 @@ from village_game.screen.table.bridge import (
     LeftGroup,
     LeftItem,
     LogLine,
+    Narrowing,
     Piece,
     Place,
 )
@@ -32,6 +33,7 @@ class PebblesBridge:
     def __init__(self, stop_in_bowl: bool = False, lid: bool = False) -> None:
         self.stop_in_bowl = stop_in_bowl
         self.lid = lid
+        self.choices: list[Narrowing] = []
 
     def arrange(self, position: Pebbles) -> Arrangement:
         piles = {f"{colour}.pile": ["pebble"] * count for colour, count in position.taken.items()}
@@ -54,6 +56,12 @@ class PebblesBridge:
 
     def refusal(self, position: Pebbles, piece: Piece, source: Place, target: Place) -> Message | None:
         return message("not_yours") if target == "yellow.pile" else None
+
+    def narrowings(self, position: Pebbles, moves: Sequence[Move]) -> list[Narrowing]:
+        return self.choices
+
+    def prefer(self, position: Pebbles, moves: Sequence[Move]) -> list[Move]:
+        return list(moves)
 
     def hints(self, position: Pebbles, move: Move, events: Sequence[Event]) -> Sequence[tuple[Piece, Place, Place]]:
         return []

@@ -9,7 +9,6 @@ from __future__ import annotations
 from village_game import games
 from village_game.core.move import Move
 from village_game.helvetia.names import (
-    CELL_LETTERS,
     CELLS,
     CHARACTERS,
     COIN,

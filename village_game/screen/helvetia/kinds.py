@@ -111,7 +111,7 @@ def home(piece: Piece) -> Place:
 
 
 def place(colour: str, name: str) -> Place:
-    """Return a place of a player: a cell, a quarter, ``school``, ``centre``, ``coins`` …"""
+    """Return a place of a player by its name, such as a cell, a quarter, ``school`` or ``coins``."""
     return f"{colour}.{name}"
 
 
@@ -172,7 +172,7 @@ def cell_of_place(where: Place) -> tuple[str, str] | None:
 
 
 def quarters_at(where: Place) -> list[str]:
-    """Return the quarters of its village that a place is, or is in: cells ``e`` and ``f`` are in two, the centre in all."""
+    """Return the quarters of its village that a place is, or lies in; some cells are in two, the centre is in all."""
     words = where.split(".")
     if len(words) < 2 or words[0] not in COLOURS:
         return []

@@ -31,7 +31,7 @@ from village_game.screen.table.panels import Panels
 from village_game.screen.table.review import Review
 from village_game.screen.table.sight import Sight
 from village_game.screen.table.tabletop import Moment, Tabletop
-from village_game.screen.table.terms import Control, Outcome, Played, Refused, TakenBack, Target
+from village_game.screen.table.terms import Control, Narrowed, Outcome, Played, Refused, TakenBack, Target
 from village_game.screen.table.touch import Touch
 from village_game.screen.table.words import say
 from village_game.texts import _
@@ -111,9 +111,10 @@ class TableScene(Scene):
             self.touch.forget()
             self.empty_hands()
             self.top.resize(size, side)
+            self.hands.ask_again()
         else:
             self._laid_out = True
-            self.top.set_up(size, side, self.present(), self.bridge.arrange(self.match.position))
+            self.top.set_up(size, side, self.present(), self.hands.arrangement())
         self.panels.place()
         self.refresh()
 
@@ -201,6 +202,8 @@ class TableScene(Scene):
         if any(isinstance(outcome, Played | TakenBack) for outcome in outcomes):
             self._glide(hints)
             self.panels.hide_since()
+        elif any(isinstance(outcome, Narrowed) for outcome in outcomes):
+            self._glide([])
         elif self.hands.held is None:
             self.top.put_back()
         self.refresh()
@@ -223,17 +226,22 @@ class TableScene(Scene):
             self.show(self.hands.confirm())
         else:
             self.empty_hands()
+            self.hands.ask_again()
             self.refresh()
 
     def empty_hands(self) -> None:
         """Put back what is held, close what is asked, and focus nothing."""
+        narrowed = self.hands.reach.narrowed
         while self.hands.cancel():
             pass
         self.hands.focus = None
-        self.top.put_back()
+        if narrowed is None:
+            self.top.put_back()
+        else:
+            self._glide([])
 
     def _glide(self, hints: list[Hint]) -> None:
-        arrangement = self.bridge.arrange(self.match.position)
+        arrangement = self.hands.arrangement()
         ways = glides(
             self.top.pieces.arrangement, arrangement, hints, self.top.carried, self.bridge.home, self.bridge.stem
         )

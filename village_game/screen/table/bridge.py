@@ -45,6 +45,27 @@ class Gesture:
 
 
 @dataclass(frozen=True, slots=True)
+class Narrowing:
+    """A choice among the legal moves that plays nothing yet: only the moves that remain are in reach after it.
+
+    Attributes:
+        place: what is touched to choose it.
+        moves: the legal moves that remain, all made by hand.
+        prompt: what is to be decided then, in words.
+        gesture: how a piece chooses it, or ``None`` if only the place does.
+        lies: where that piece lies meanwhile.
+        at_once: it is chosen without being asked for, because nothing else is to be decided.
+    """
+
+    place: Place
+    moves: tuple[Move, ...]
+    prompt: str = ""
+    gesture: Gesture | None = None
+    lies: Place = ""
+    at_once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Consequence:
     """Something that a move will bring about, shown before it is let go.
 
@@ -128,6 +149,12 @@ class Bridge(Protocol):
 
     def refusal(self, position: Any, piece: Piece, source: Place, target: Place) -> Message | None:
         """Return why dropping this there makes no sense that a move could describe, or ``None``."""
+
+    def narrowings(self, position: Any, moves: Sequence[Move]) -> Sequence[Narrowing]:
+        """Return what may be chosen first among the legal moves, without playing."""
+
+    def prefer(self, position: Any, moves: Sequence[Move]) -> list[Move]:
+        """Return moves that share a target in the order in which they are offered, the one to be proposed first."""
 
     def hints(self, position: Any, move: Move, events: Sequence[Event]) -> Sequence[tuple[Piece, Place, Place]]:
         """Return which pieces are known to have gone from where to where by a move made in `position`."""

@@ -18,9 +18,13 @@ def light(scene: TableScene) -> None:
     lights = Lights(named=scene.named, focus=scene.sight.focus_rect())
     if scene.review.moment is None:
         aim = scene.aim
-        if hands.held is not None:
+        if hands.chooser is not None and hands.chooser.touchable:
+            touchable = hands.chooser.touchable
+            lights.targets = list(touchable)
+            lights.named = tuple(place for place, used in touchable.items() if used)
+        elif hands.held is not None:
             lights.targets = list(hands.targets)
-            lights.aim = aim if isinstance(aim, str) else None
+            lights.aim = hands.target_at(aim) if isinstance(aim, str) else None
         else:
             lights.sources = [(source.place, source.piece) for source in hands.sources]
         if scene.app.settings.consequences and not scene.explainer.pinned:
@@ -39,12 +43,14 @@ def words(scene: TableScene) -> tuple[str, str]:
         return _("Your turn is done"), _("End it (E), or undo (U)")
     if hands.awaits_chance:
         return _("The next draw"), ""
-    prompt = scene.bridge.prompt(match.position)
-    return prompt, _hint(scene)
+    narrowed = hands.reach.narrowed
+    return (narrowed.prompt if narrowed else "") or scene.bridge.prompt(match.position), _hint(scene)
 
 
 def _hint(scene: TableScene) -> str:
     hands = scene.hands
+    if hands.chooser is not None and hands.chooser.touchable:
+        return _("Enter takes what is shown; touch other buildings for other ways; Esc goes back")
     if hands.chooser is not None:
         return _("Choose with a click, a number or Enter; Esc goes back")
     if hands.held is not None:

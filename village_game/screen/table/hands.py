@@ -11,77 +11,56 @@ from collections.abc import Mapping
 from typing import Any
 
 from village_game.core.match import Match
-from village_game.core.message import IllegalMove
-from village_game.core.move import CHANCE, Move
-from village_game.screen.table.bridge import Bridge, Consequence, Gesture, Piece, Place
+from village_game.core.move import Move
+from village_game.screen.table.bridge import Arrangement, Bridge, Consequence, Gesture, Narrowing, Piece, Place
 from village_game.screen.table.intent import Intent
+from village_game.screen.table.playing import Playing
+from village_game.screen.table.reach import enclosing
 from village_game.screen.table.terms import (
     ANY,
+    Choice,
     Chooser,
     Control,
     Focus,
+    Narrowed,
     Option,
     Outcome,
-    Played,
-    Question,
     Refused,
     Source,
-    TakenBack,
     Target,
-    TurnEnded,
 )
 
 
-class Hands:
+class Hands(Playing):
     """What the one who decides is doing at the table.
 
     Attributes:
-        match: the match; it is played only through these hands.
-        bridge: the game's bridge.
-        auto_forced: undo steps back over moves that had no alternative, as the table makes them by itself.
-        sources: what can be picked up → where it can go → the moves.
-        buttons: the legal moves without a gesture.
         held: what is in hand.
         chooser: the open chooser.
-        question: what is being asked before a move is made.
         focus: what the keyboard would act on.
     """
 
     def __init__(self, match: Match[Any], bridge: Bridge) -> None:
-        self.match = match
-        self.bridge = bridge
-        self.auto_forced = False
-        self.sources: dict[Source, dict[Place, list[Move]]] = {}
-        self.buttons: list[Move] = []
+        super().__init__(match, bridge)
         self.held: Source | None = None
         self.chooser: Chooser | None = None
-        self.question: Question | None = None
         self.focus: Focus | None = None
         self._intent = Intent(match, bridge)
-        self._gestures: dict[Move, Gesture] = {}
-        self._foreseen: dict[Move, tuple[Consequence, ...]] = {}
-        self._asked: set[tuple[int, str]] = set()
-        self._stepped_back = False
         self.refresh()
 
     def refresh(self) -> None:
         """Read the legal moves again; call it after the match changed by other means than these hands."""
-        position = self.match.position
-        self.sources, self.buttons, self._gestures = {}, [], {}
-        self._foreseen.clear()
-        self.held = self.chooser = self.question = self.focus = None
-        if self.match.holding or not self.match.is_person(position.decides):
-            return
-        for move in self.match.legal_moves():
-            gesture = self.bridge.gesture(position, move)
-            if gesture is None:
-                self.buttons.append(move)
-                continue
-            self._gestures[move] = gesture
-            targets = self.sources.setdefault(Source(gesture.source, gesture.piece), {})
-            targets.setdefault(gesture.target, []).append(move)
+        super().refresh()
+        self.held = self.chooser = self.focus = None
+        if self.reach.at_once is not None:
+            self._narrow(self.reach.at_once)
 
     # What can be done
+
+    @property
+    def sources(self) -> Mapping[Source, dict[Place, list[Move]]]:
+        """What can be picked up → where it can go → the moves."""
+        return self.reach.sources
 
     @property
     def targets(self) -> Mapping[Place, list[Move]]:
@@ -89,42 +68,36 @@ class Hands:
         if self.held is None or self.held.piece != ANY:
             return self.sources.get(self.held, {}) if self.held else {}
         merged: dict[Place, list[Move]] = {}
-        for source in self._sources_at(self.held.place):
+        for source in self.reach.sources_at(self.held.place):
             for target, moves in self.sources[source].items():
                 merged.setdefault(target, []).extend(moves)
         return merged
-
-    @property
-    def awaits_chance(self) -> bool:
-        """Whether something has to be drawn before anybody decides."""
-        return not self.match.holding and self.match.position.decides == CHANCE
-
-    @property
-    def forced(self) -> Move | None:
-        """The only legal move of the person who decides, unless it was just taken back."""
-        only = [*self._gestures, *self.buttons]
-        return only[0] if len(only) == 1 and not self._stepped_back else None
 
     def source_at(self, place: Place, piece: Piece | None) -> Source | None:
         """Return what a hand finds at a place: the piece itself if it can be moved, else what else can.
 
         Where several things could be meant, because none of them was touched or they lie in a bag, it is any of them.
         """
-        if piece is not None and Source(place, piece) in self.sources:
+        if piece is not None and Source(place, piece) in self.reach.everything:
             return Source(place, piece)
-        here = self._sources_at(place)
+        here = self.reach.sources_at(place)
         if len(here) == 1:
             return here[0]
         return Source(place, ANY) if here and piece is None else None
 
-    def _sources_at(self, place: Place) -> list[Source]:
-        return [source for source in self.sources if source.place == place]
+    def target_at(self, place: Place | None) -> Place | None:
+        """Return the target for what is held that a place is, or is a part of, or near; ``None`` if there is none."""
+        if place is None or self.held is None:
+            return None
+        found = enclosing(place, self.targets)
+        if found is None:
+            meant = self._meant(self.held, place)
+            found = self.reach.gestures[meant[0]].target if meant else None
+        return found
 
-    def consequences(self, move: Move) -> tuple[Consequence, ...]:
-        """Return what a legal move will bring about."""
-        if move not in self._foreseen:
-            self._foreseen[move] = tuple(self.bridge.foresee(self.match.game, self.match.position, move))
-        return self._foreseen[move]
+    def arrangement(self) -> Arrangement:
+        """Return what lies where, with what has been put somewhere to choose and not yet to play."""
+        return self.reach.lay(self.bridge.arrange(self.match.position))
 
     def foreseen(self, aim: Place | Control | None) -> tuple[Consequence, ...]:
         """Return what letting go would bring about: of the focused choice, of putting down at a place, of a button.
@@ -132,14 +105,28 @@ class Hands:
         Where a choice is still to be made, it is what all the choices have in common.
         """
         if self.chooser:
-            return self.consequences(self.chooser.moves[self.chooser.index])
+            return self.consequences(self.chooser.focused.move)
         if isinstance(aim, Control):
             return self.consequences(aim.move) if aim.move in self.buttons else ()
-        moves = (self.targets.get(aim) or self._meant(self.held, aim)) if aim is not None and self.held else []
-        if not moves:
+        moves = self._moves_to(aim) if aim is not None else []
+        if not moves or self._narrowing_to(aim) is not None:
             return ()
         common = set.intersection(*({_key(one) for one in self.consequences(move)} for move in moves))
         return tuple(one for one in self.consequences(moves[0]) if _key(one) in common)
+
+    def _moves_to(self, place: Place) -> list[Move]:
+        """Return the legal moves of putting down what is held at a place; none if that is not clear."""
+        if self.held is None:
+            return []
+        target = enclosing(place, self.targets)
+        return self.targets[target] if target is not None else self._meant(self.held, place)
+
+    def _narrowing_to(self, place: Place | None) -> Narrowing | None:
+        """Return what putting down what is held at a place only chooses."""
+        target = self.target_at(place)
+        if self.held is None or target is None:
+            return None
+        return self.reach.narrowing_by(Source(self.held.place, self.representative(self.held)), target)
 
     def controls(self) -> list[Control]:
         """Return the buttons of the action bar that do something now, the likeliest first."""
@@ -217,19 +204,22 @@ class Hands:
 
     def click(self, place: Place | None, piece: Piece | None) -> list[Outcome]:
         """Act on a click without a drag: pick up, put down, change what is held, or say why nothing happens."""
-        if self.chooser or self.question:
-            self.cancel()
+        if self.chooser and place is not None and self._touch(place):
             return []
-        if place is None:
-            self.cancel()
-            return []
+        if self.chooser and place is not None and enclosing(place, {self.chooser.target: None}):
+            return self.choose(self.chooser.index)
+        if self.chooser or self.question or place is None:
+            return self.step_back()
         source = self.source_at(place, piece)
         if self.held is None:
+            narrowing = self.reach.narrowing_at(place)
+            if narrowing is not None and (source is None or narrowing.place == place):
+                return self.narrow(narrowing)
             if source is None:
                 return self._nothing_here(place, piece)
             self.pick(source)
             return []
-        if place in self.targets:
+        if enclosing(place, self.targets) is not None:
             return self.drop(place)
         if place == self.held.place and (piece is None or piece == self.held.piece or source is None):
             only = list(self.targets)
@@ -245,13 +235,18 @@ class Hands:
     def pick(self, source: Source) -> None:
         """Pick something up; what cannot go anywhere may be held too, to be told why."""
         self.chooser = self.focus = None
+        if source not in self.sources and source in self.reach.everything:
+            self.reach.narrow(None)
         self.held = source
 
     def drop(self, target: Place) -> list[Outcome]:
         """Put down what is held: play, open a chooser, or say why not."""
         if self.held is None:
             return []
-        moves = self.targets.get(target) or self._meant(self.held, target)
+        narrowing = self._narrowing_to(target)
+        if narrowing is not None:
+            return self.narrow(narrowing)
+        moves = self._moves_to(target)
         if not moves:
             held, self.held, self.focus = self.held, None, None
             if target == held.place:
@@ -259,15 +254,58 @@ class Hands:
             return [Refused(self._intent.why_not(self._pieces(held), held.place, [target]), held)]
         if len(moves) == 1:
             return self.play(moves[0])
-        self.chooser = Chooser(target, list(moves), [self._label(move) for move in moves])
-        self._focus(Option(0))
+        self._open(moves)
         return []
 
-    def _label(self, move: Move) -> tuple[str, ...]:
-        """Return what tells a move apart: how it is paid, and which piece it moves if that is open."""
-        gesture = self._gestures[move]
-        several = self.held is not None and self.held.piece == ANY
-        return (gesture.piece, *gesture.label) if several else gesture.label
+    def _open(self, moves: list[Move]) -> None:
+        """Open the chooser for moves that share a target, the one to be proposed first."""
+        preferred = self.bridge.prefer(self.match.position, moves)
+        gestures = [self.reach.gestures[move] for move in preferred]
+        several = (self.held is not None and self.held.piece == ANY) or len({*map(_told_apart, gestures)}) < len(moves)
+        choices = tuple(
+            Choice(move, (gesture.piece, *gesture.label) if several else gesture.label, gesture.places)
+            for move, gesture in zip(preferred, gestures, strict=True)
+        )
+        self.chooser = Chooser(gestures[0].target, choices)
+        self._focus(Option(0))
+
+    def _touch(self, place: Place) -> bool:
+        """Keep the choices that use a place, or let go of it again; return whether it tells any apart."""
+        touched = enclosing(place, self.chooser.touchable) if self.chooser else None
+        if self.chooser is None or touched is None:
+            return False
+        self.chooser = self.chooser.touch(touched)
+        self._focus(Option(0))
+        return True
+
+    # Choosing first what is to be done
+
+    def narrow(self, narrowing: Narrowing) -> list[Outcome]:
+        """Narrow what is in reach, or give that up if it is chosen again."""
+        again = narrowing == self.reach.narrowed and not self.chooser
+        self._give_up()
+        if not again:
+            self._narrow(narrowing)
+        return [Narrowed()]
+
+    def _narrow(self, narrowing: Narrowing) -> None:
+        """Narrow what is in reach; if then there is but one target, choose there, but one source, pick up there."""
+        self.reach.narrow(narrowing)
+        if len({self.reach.gestures[move].target for move in narrowing.moves}) == 1:
+            self._open(list(narrowing.moves))
+            return
+        sources = list(self.sources)
+        if len({source.place for source in sources}) == 1:
+            self.pick(sources[0] if len(sources) == 1 else Source(sources[0].place, ANY))
+
+    def _give_up(self) -> None:
+        self.held = self.chooser = self.focus = None
+        self.reach.narrow(None)
+
+    def touch(self, place: Place) -> list[Outcome] | None:
+        """Choose what a place stands for without anything in hand; return ``None`` if it stands for nothing."""
+        narrowing = None if self.chooser or self.question else self.reach.narrowing_at(place)
+        return None if narrowing is None else self.narrow(narrowing)
 
     def choose(self, index: int) -> list[Outcome]:
         """Take an entry of the open chooser."""
@@ -276,105 +314,43 @@ class Hands:
         self._focus(Option(index))
         return self.play(self.chooser.moves[index])
 
-    def press(self, control: Control) -> list[Outcome]:
-        """Press a button of the action bar; one that cannot act says why."""
-        if control.name == "end":
-            return self.end_turn()
-        if control.name == "undo":
-            return self.undo()
-        if control.name == "redo":
-            return self.redo()
-        return self.play(control.move)
-
     def cancel(self) -> bool:
-        """Step back from a question, a chooser, or what is held; return whether there was any."""
+        """Step back from a question, a chooser, what is held, or chosen first; return whether there was any."""
         if self.question:
             self.question = None
         elif self.chooser:
-            self.chooser = None
-            self.focus = None
+            self.chooser = self.focus = None
+            if self.held is None:
+                self._give_up()
         elif self.held:
             self.focus = self.held if self.held in self.sources else None
             self.held = None
+        elif self.reach.narrowed:
+            self._give_up()
         else:
             return False
         return True
 
-    # Playing
+    def let_go(self) -> None:
+        """Put back what is held, and close the chooser; what was chosen before that stays chosen."""
+        while (self.question or self.chooser or self.held) and self.cancel():
+            pass
 
-    def play(self, move: Move) -> list[Outcome]:
-        """Play a legal move, asking first, once in a turn, where it would bring something unwelcome."""
-        turn = self.match.position.turn
-        warnings = [one for one in self.consequences(move) if one.warn and (turn, one.kind) not in self._asked]
-        if warnings and self.question is None:
-            self._asked.update((turn, one.kind) for one in warnings)
-            self.question = Question(move, tuple(warnings))
-            return []
-        return self._play(move, self._gestures.get(move))
+    def ask_again(self) -> None:
+        """Open again what is chosen without being asked for, if it was closed."""
+        if self.reach.at_once is not None and self.reach.narrowed is None and not self.held:
+            self._narrow(self.reach.at_once)
 
-    def confirm(self) -> list[Outcome]:
-        """Answer a question with yes."""
-        if self.question is None:
-            return []
-        move = self.question.move
-        return self._play(move, self._gestures.get(move))
+    @property
+    def busy(self) -> bool:
+        """Whether there is anything to step back from."""
+        return bool(self.question or self.chooser or self.held or self.reach.narrowed)
 
-    def play_forced(self) -> list[Outcome]:
-        """Play the only legal move, visibly and without a hand."""
-        move = self.forced
-        return [] if move is None else self._play(move, None)
-
-    def draw(self) -> list[Outcome]:
-        """Let chance decide."""
-        entry = self.match.draw()
-        self._stepped_back = False
-        self.refresh()
-        return [Played(entry, None)]
-
-    def _play(self, move: Move, hand: Gesture | None) -> list[Outcome]:
-        try:
-            entry = self.match.play(move)
-        except IllegalMove as refused:
-            held, self.held, self.chooser, self.question = self.held, None, None, None
-            return [Refused(refused.reason, held)]
-        self._stepped_back = False
-        self.refresh()
-        return [Played(entry, hand)]
-
-    def end_turn(self) -> list[Outcome]:
-        """Confirm a finished turn, or say why it is not finished."""
-        try:
-            self.match.end_turn()
-        except IllegalMove as refused:
-            return [Refused(refused.reason)]
-        self._stepped_back = False
-        self.refresh()
-        return [TurnEnded()]
-
-    def undo(self) -> list[Outcome]:
-        """Take back the last decision, and with it those before it that were no choice, or say why not."""
-        reason = self.match.why_no_undo()
-        if reason is not None:
-            return [Refused(reason)]
-        outcomes: list[Outcome] = []
-        while self.match.can_undo:
-            entry = self.match.undo()
-            outcomes.append(TakenBack(entry))
-            if not self.auto_forced or entry.choices > 1:
-                break
-        self._stepped_back = True
-        self.refresh()
-        return outcomes
-
-    def redo(self) -> list[Outcome]:
-        """Play again what was taken back last, or say that there is nothing."""
-        try:
-            entry = self.match.redo()
-        except IllegalMove as refused:
-            return [Refused(refused.reason)]
-        self._stepped_back = False
-        self.refresh()
-        return [Played(entry, None)]
+    def step_back(self) -> list[Outcome]:
+        """Cancel one thing."""
+        narrowed = self.reach.narrowed
+        self.cancel()
+        return [Narrowed()] if narrowed is not self.reach.narrowed else []
 
     # What was meant, and why not
 
@@ -383,14 +359,17 @@ class Hands:
         if target == source.place:
             return []
         wishes = self._intent.wishes(self._pieces(source), source.place, target)
-        legal = [move for move in wishes if move in self._gestures]
-        gestures = [self._gestures[move] for move in legal]
+        legal = [move for move in wishes if move in self.reach.gestures]
+        narrowed = self.reach.narrowed
+        if narrowed is not None:
+            legal = [move for move in legal if move in narrowed.moves] or legal
+        gestures = [self.reach.gestures[move] for move in legal]
         clear = len({(gesture.source, gesture.piece, gesture.target) for gesture in gestures}) == 1
         return legal if clear else []
 
     def _pieces(self, source: Source) -> list[Piece]:
         """Return the kinds of pieces that may be meant by what is held."""
-        return [one.piece for one in self._sources_at(source.place)] if source.piece == ANY else [source.piece]
+        return [one.piece for one in self.reach.sources_at(source.place)] if source.piece == ANY else [source.piece]
 
     def representative(self, source: Source) -> Piece:
         """Return the piece that stands for what is held."""
@@ -402,6 +381,10 @@ class Hands:
             return []
         everywhere = self.bridge.arrange(self.match.position)
         return [Refused(self._intent.why_not([piece], place, everywhere), Source(place, piece))]
+
+
+def _told_apart(gesture: Gesture) -> tuple[tuple[str, ...], tuple[Place, ...]]:
+    return gesture.label, gesture.places
 
 
 def _key(consequence: Consequence) -> tuple[str, str, tuple[Place, ...]]:

@@ -92,7 +92,11 @@ class Keys:
     def _go_to(self, place: str) -> None:
         scene = self._scene
         scene.review.leave()
-        if scene.hands.focus_place(place):
+        outcomes = scene.hands.touch(place)
+        if outcomes is not None:
+            scene.show(outcomes)
+            scene.hold(None)
+        elif scene.hands.focus_place(place):
             scene.sight.follow_focus()
         else:
             scene.sight.look_at(place)
@@ -124,8 +128,8 @@ class Keys:
         scene = self._scene
         if scene.review.leave():
             return
-        if scene.hands.cancel():
-            scene.show([])
+        if scene.hands.busy:
+            scene.show(scene.hands.step_back())
         elif scene.hands.focus is not None:
             scene.hands.focus = None
             scene.refresh()

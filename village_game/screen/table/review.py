@@ -68,7 +68,8 @@ class Review:
         scene.panels.past.hide()
         scene.panels.mark(None)
         scene.named = ()
-        scene.top.show(scene.present(), scene.bridge.arrange(scene.match.position))
+        scene.hands.ask_again()
+        scene.top.show(scene.present(), scene.hands.arrangement())
         scene.refresh()
         return True
 

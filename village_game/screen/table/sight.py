@@ -104,6 +104,7 @@ class Sight:
         scene.explainer.put_away()
         if scene.hands.chooser is not None:
             scene.hands.cancel()
+            scene.hands.ask_again()
         if scene.top.carried is not None:
             scene.top.lift(scene.touch.point)
         scene.refresh()

@@ -47,21 +47,65 @@ class Option:
 Focus = Source | Target | Control | Option
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several moves: what tells it apart in the chooser, and on the table (see `Gesture`)."""
+
+    move: Move
+    label: tuple[str, ...]
+    places: tuple[Place, ...] = ()
+
+
 @dataclass(slots=True)
 class Chooser:
-    """Several moves that share a gesture, to be told apart at the target.
+    """Several moves that are to be told apart at their target.
+
+    Touching a place that some of them use keeps only these; touching it again gives that up.
 
     Attributes:
         target: where it opens.
-        moves: the moves.
-        labels: what is drawn for each (see `Gesture.label`).
-        index: the entry that is focused.
+        everything: all moves.
+        touched: the places that the move must use.
+        choices: those that use them.
+        index: the choice that is focused.
     """
 
     target: Place
-    moves: list[Move]
-    labels: list[tuple[str, ...]]
+    everything: tuple[Choice, ...]
+    touched: frozenset[Place] = frozenset()
+    choices: tuple[Choice, ...] = ()
     index: int = 0
+
+    def __post_init__(self) -> None:
+        self.choices = tuple(choice for choice in self.everything if self.touched.issubset(choice.places))
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves that can be chosen."""
+        return [choice.move for choice in self.choices]
+
+    @property
+    def labels(self) -> list[tuple[str, ...]]:
+        """What is drawn for each of them."""
+        return [choice.label for choice in self.choices]
+
+    @property
+    def focused(self) -> Choice:
+        """The choice that is focused."""
+        return self.choices[self.index]
+
+    @property
+    def touchable(self) -> dict[Place, bool]:
+        """The places that tell moves apart, each with whether the focused move uses it."""
+        places = dict.fromkeys(place for choice in self.everything for place in choice.places)
+        return {place: place in self.focused.places for place in places}
+
+    def touch(self, place: Place) -> Chooser:
+        """Return the chooser after a place was touched that some of the moves use."""
+        if place in self.touched:
+            return Chooser(self.target, self.everything, self.touched - {place})
+        narrowed = Chooser(self.target, self.everything, self.touched | {place})
+        return narrowed if narrowed.choices else Chooser(self.target, self.everything, frozenset({place}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,4 +144,9 @@ class TurnEnded:
     """A held turn was confirmed."""
 
 
-Outcome = Played | TakenBack | Refused | TurnEnded
+@dataclass(frozen=True, slots=True)
+class Narrowed:
+    """What is in reach was narrowed, or is so no longer; nothing was played."""
+
+
+Outcome = Played | TakenBack | Refused | TurnEnded | Narrowed

@@ -193,7 +193,7 @@ class Touch:
             source = Source(place, piece)
         if source is None:
             return False
-        scene.hands.cancel()
+        scene.hands.let_go()
         scene.top.put_back()
         scene.hands.pick(source)
         scene.hold(point)
@@ -207,3 +207,4 @@ class Touch:
             scene.show([])
         else:
             scene.show(scene.hands.drop(place))
+            scene.hold(point)

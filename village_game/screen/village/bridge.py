@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from village_game.core.message import Event
 from village_game.core.move import Move
-from village_game.screen.table.bridge import Bridge, Piece, Place
+from village_game.screen.table.bridge import Bridge, Narrowing, Piece, Place
 from village_game.screen.table.matching import Hint
 from village_game.screen.village.arrange import arrange
 from village_game.screen.village.explain import explain
@@ -37,6 +37,14 @@ class VillageBridge:
     button = staticmethod(button)
     explain = staticmethod(explain)
     what_is_left = staticmethod(what_is_left)
+
+    def narrowings(self, position: VillagePosition, moves: Sequence[Move]) -> list[Narrowing]:
+        """Return nothing: in Village every move is made at once."""
+        return []
+
+    def prefer(self, position: VillagePosition, moves: Sequence[Move]) -> list[Move]:
+        """Return moves as the rules list them."""
+        return list(moves)
 
     def hints(self, position: VillagePosition, move: Move, events: Sequence[Event]) -> list[Hint]:
         """Return where the gifts of a move come from: the council, a city, or the green bag."""
