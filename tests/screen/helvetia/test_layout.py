@@ -179,6 +179,14 @@ def test_the_villages_stand_in_the_order_of_play() -> None:
     assert list(lay_out((1920, 1080), front="red", players=3).farms) == ["red", "blue", "yellow"]
 
 
+def test_every_name_can_be_touched_apart_from_pieces() -> None:
+    table = lay_out((1024, 600))
+    for colour, head in table.heads.items():
+        assert table.farms[colour].contains(head)
+        assert min(head.size) >= 12
+        assert table.at(head.center) is None
+
+
 def test_what_is_shared_stays_where_it_is_whoever_is_in_front() -> None:
     one, other = (lay_out((1280, 720), front=front) for front in ("red", "blue"))
     shared = [name for name in one.places if name.partition(".")[0] not in COLOURS]

@@ -24,7 +24,7 @@ SQUARE = [
     *(f"{kind} {colour}" for kind in ("coin", "cube") for colour in COLOURS),
     *(f"character {name}" for name in CHARACTERS),
     *(f"character {name} used" for name in CHARACTERS),
-    *("start", "lantern", "hammer", "wagon", "ring"),
+    *("start", "lantern"),
 ]
 BUILDINGS = [f"tile {tile}" for tile in TILES]
 FIGURE_SIZES = [(23, 18), (52, 40), (80, 62)]

@@ -53,6 +53,11 @@ class Layout:
     spots: Mapping[str, Rect]
     seats: tuple[str, ...]
 
+    @property
+    def heads(self) -> dict[str, Rect]:
+        """Where each player's name stands, by colour: touching it brings the village to the front."""
+        return {colour: self.spots[f"{colour}.emblem"].union(self.spots[f"{colour}.name"]) for colour in self.seats}
+
     def place_rect(self, place: str) -> Rect:
         """All that belongs to a place: what a pointer may hit and what is lit."""
         return self.places[place].rect

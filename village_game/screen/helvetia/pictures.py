@@ -94,7 +94,6 @@ SIGNS: dict[str, Drawing] = {
     "deck": deck,
     "points": icons.shield,
     "crown": icons.crown,
-    "person": icons.person,
     "arrow": icons.arrow,
     "start": icons.start,
     **GOODS,

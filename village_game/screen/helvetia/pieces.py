@@ -17,7 +17,7 @@ from village_game.screen.helvetia.villageplan import MADE, TILE_UNITS
 from village_game.screen.village import icons, signs
 from village_game.screen.village.pen import INK, Drawing, Pen, picture, shadow_of
 
-_HANDED = {"lantern": characters.lantern, "hammer": icons.hammer, "wagon": icons.wagon, "ring": characters.ring}
+_HANDED = {"start": icons.start, "lantern": characters.lantern}
 _SQUARE = (100.0, 100.0)
 
 
@@ -89,7 +89,7 @@ def drawing(kind: str) -> Drawing:
         name, _, state = rest.partition(" ")
         sign = characters.TOOLS[name]
         return lambda pen: characters.medal(pen, sign, state == "used")
-    return icons.ICONS["start"] if kind == "start" else _HANDED[kind]
+    return _HANDED[kind]
 
 
 def _fitted(size: tuple[int, int], draw: Drawing, units: tuple[float, float], aside: float = 0.0) -> Surface:
