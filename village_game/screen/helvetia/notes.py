@@ -19,7 +19,6 @@ from village_game.screen.helvetia.titles import title
 from village_game.screen.village import lettering
 from village_game.screen.village.pen import INK, Pen, picture
 
-
 _INWARD = 0.66
 """How far from a seat towards the middle of the round table the start token lies."""
 
@@ -130,11 +129,13 @@ def round_card(surface: Surface, table: Layout, facts: RoundFacts) -> None:
     number = table.spots["round.number"]
     lettering.write(surface, f"{facts.number}{'+' if facts.last else ''}", number, number.height * 0.78, "display")
     ring = table.spots["round.ring"]
-    side = min(ring.size)
+    side, seats = min(ring.size), len(table.seats)
     area = Rect(ring.centerx - side // 2, ring.centery - side // 2, side, side)
-    surface.blit(paint.kept(("direction", side), lambda: picture((side, side), _direction)), area)
+    surface.blit(
+        paint.kept(("direction", side, seats), lambda: picture((side, side), lambda pen: _direction(pen, seats))), area
+    )
     for index, colour in enumerate(table.seats):
-        angle = math.tau * index / len(table.seats) - math.pi / 2
+        angle = math.tau * index / seats - math.pi / 2
         mark = round(side * 0.26)
         seat = Rect(0, 0, mark, mark)
         seat.center = (
@@ -154,19 +155,21 @@ def round_card(surface: Surface, table: Layout, facts: RoundFacts) -> None:
             surface.blit(pictures.icon("start", token), inward)
 
 
-def _direction(pen: Pen) -> None:
-    """A round table, and arrows that run round it counter-clockwise."""
+def _direction(pen: Pen, seats: int) -> None:
+    """A round table, and from each seat an arrow that runs counter-clockwise to the next."""
     pen.circle(50, 50, 17, (150, 104, 64), INK, 2)
     pen.circle(50, 50, 11, None, (176, 128, 84), 2)
-    for start in (-90, 0, 90, 180):
-        pen.arc(50, 50, 33, start - 24, start - 62, (120, 90, 58), 5)
-        end = math.radians(start - 62)
-        x, y = 50 + 33 * math.cos(end), 50 + 33 * math.sin(end)
-        along, out = (math.sin(end), -math.cos(end)), (math.cos(end), math.sin(end))
+    step = 360 / seats
+    for seat in range(seats):
+        start, end = seat * step - 90 - 28, seat * step - 90 - step + 36
+        pen.arc(50, 50, 33, start, end, (120, 90, 58), 5)
+        angle = math.radians(end)
+        x, y = 50 + 33 * math.cos(angle), 50 + 33 * math.sin(angle)
+        along, out = (math.sin(angle), -math.cos(angle)), (math.cos(angle), math.sin(angle))
         pen.polygon(
             [(x + along[0] * 8, y + along[1] * 8), (x + out[0] * 7, y + out[1] * 7), (x - out[0] * 7, y - out[1] * 7)],
             (120, 90, 58),
-        )  # fmt: skip
+        )
 
 
 def shelf(surface: Surface, table: Layout, rules: Rules, pieces: Pieces, facts: ShelfFacts) -> None:
