@@ -6,7 +6,7 @@ take a piece from where it is not. The box is written down here once more (rules
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from typing import Any
 
 from village_game.core.message import Event
@@ -31,6 +31,9 @@ DECK_3 = {
     "grocer": 2,
     **dict.fromkeys(("mill", "inn", "townhall", "church"), 1),
 }
+
+UNSEEN = {("stock",), ("table",), ("out",)}
+"""Where pieces are that no document names."""
 
 
 class Ledger:
@@ -58,6 +61,12 @@ class Ledger:
         for special in SPECIALS:
             self._put(("special", special), ("table",), 1)
         self._put(("start",), ("table",), 1)
+        self.lies = {
+            (piece, place): count
+            for piece, places in self.pieces.items()
+            for place, count in places.items()
+            if place not in UNSEEN
+        }
         self.asleep: set[tuple[str, str, str]] = set()
         self.used: set[str] = set()
         self.points: Counter[tuple[str, str]] = Counter()
@@ -69,8 +78,12 @@ class Ledger:
     def _move(self, piece: Place, origin: Place, target: Place, count: int = 1) -> None:
         there = self.pieces[piece]
         assert there[origin] >= count, f"{piece} is not {count} times at {origin}: {dict(there)}"
-        there[origin] -= count
-        there[target] += count
+        for place, change in ((origin, -count), (target, count)):
+            there[place] += change
+            if there[place] and place not in UNSEEN:
+                self.lies[piece, place] = there[place]
+            else:
+                self.lies.pop((piece, place), None)
 
     def _holder(self, piece: Place) -> Place:
         return next(place for place, count in self.pieces[piece].items() if count)
@@ -216,17 +229,12 @@ class Ledger:
 
     def expected(self) -> dict[str, Any]:
         """Return what the account says of a position, in the form of `observed`."""
-        lies: Counter[tuple[Place, Place]] = Counter()
-        for piece, places in self.pieces.items():
-            for place, count in places.items():
-                if count and place != ("stock",) and place != ("table",) and place != ("out",):
-                    lies[piece, place] += count
-        return {"lies": lies, "asleep": self.asleep, "used": self.used}
+        return {"lies": self.lies, "asleep": self.asleep, "used": self.used}
 
 
 def observed(document: dict[str, Any]) -> dict[str, Any]:
     """Return where pieces lie according to a position's document, those in stock, on the table or out left out."""
-    lies: Counter[tuple[Place, Place]] = Counter()
+    lies: defaultdict[tuple[Place, Place], int] = defaultdict(int)
     asleep: set[tuple[str, str, str]] = set()
     used: set[str] = set()
     for colour, player in document["players"].items():
@@ -267,4 +275,4 @@ def observed(document: dict[str, Any]) -> dict[str, Any]:
             lies[("tile", tile), (place,)] += count
     if document["start"]:
         lies[("start",), ("held", document["start"])] += 1
-    return {"lies": +lies, "asleep": asleep, "used": used}
+    return {"lies": {place: count for place, count in lies.items() if count}, "asleep": asleep, "used": used}

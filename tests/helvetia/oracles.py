@@ -57,6 +57,8 @@ class Watch:
         self.position = position
         self.rng = Random("watch")  # of its own, so that looking does not change the play
         self.ledger = Ledger(position.seats, quick_start)
+        box = {kind: number * len(position.seats) for kind, number in TOTALS.items()} | SHARED
+        assert self.ledger.total() == box
         self.moves: list[Move] = []
         self.decisions = 0
         self.document: Document = game.document(position)
@@ -117,10 +119,8 @@ class Watch:
     # Conservation
 
     def _check_conservation(self, after: Document) -> None:
+        """[4] Every piece is where the events have brought it; the ledger loses and adds none."""
         assert self.ledger.expected() == observed(after)
-        total = self.ledger.total()
-        seats = len(self.position.seats)
-        assert total == {**{kind: number * seats for kind, number in TOTALS.items()}, **SHARED}
 
     # Rules
 
