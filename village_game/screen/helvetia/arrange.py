@@ -21,6 +21,7 @@ from village_game.helvetia.names import (
 )
 from village_game.helvetia.position import HelvetiaPlayer, HelvetiaPosition
 from village_game.helvetia.rules import rules
+from village_game.screen.helvetia.gesture import action_of
 from village_game.screen.helvetia.kinds import (
     BILL,
     CELL_PARTS,
@@ -153,5 +154,4 @@ def _wanted(position: HelvetiaPosition) -> list[Move]:
     if position.stage not in ("turn", "pay"):
         return []
     legal = games.load("helvetia").legal_moves(position)
-    plain = [move[1:] if move[0] == "bonus" else move for move in legal]
-    return [move for move in plain if move[0] in ("deliver", "pay") and move[-1] != COIN]
+    return [move for move in map(action_of, legal) if move[0] in ("deliver", "pay") and move[-1] != COIN]

@@ -51,13 +51,12 @@ CHARACTER_OF = {"build": BUILDER, "deliver": CARTER, "wake": WATCHMAN, "marry": 
 
 def gesture(position: HelvetiaPosition, move: Move) -> Gesture | None:
     """Return how a legal move is made by hand, or ``None`` if it is a plain button or chance's."""
-    bonus = move[0] == BONUS
-    action = move[1:] if bonus else move
+    action = action_of(move)
     make = _GESTURES.get(action[0])
     if make is None:
         return None
     made = make(position, position.decides, action)
-    means = _means(position, CHARACTER_OF.get(action[0], ""), bonus)
+    means = _means(position, character_of(move), move[0] == BONUS)
     return Gesture(made.source, made.piece, made.target, (*means, *made.label), made.places)
 
 
@@ -72,7 +71,12 @@ def _means(position: HelvetiaPosition, character: str, bonus: bool) -> tuple[str
 
 def character_of(move: Move) -> str:
     """Return whose action a move is, ``""`` if it is none's."""
-    return CHARACTER_OF.get(move[1] if move[0] == BONUS else move[0], "")
+    return CHARACTER_OF.get(action_of(move)[0], "")
+
+
+def action_of(move: Move) -> Move:
+    """Return a move without the bonus before it."""
+    return move[1:] if move[0] == BONUS else move
 
 
 def can_place_coin(position: HelvetiaPosition) -> bool:
@@ -87,9 +91,7 @@ def workers(position: HelvetiaPosition, colour: str, way: Sequence[str]) -> tupl
     """Return the steps of a way as words of a label: where, on which building, and who works there."""
     player = position.players[colour]
     cells = [SOURCE_CELLS[colour][source] for source in way]
-    return tuple(
-        f"worker {cell_place(cell)} {position.tiles[cell]} {colour} {sex_on(player, cell)}" for cell in cells
-    )
+    return tuple(f"worker {cell_place(cell)} {position.tiles[cell]} {colour} {sex_on(player, cell)}" for cell in cells)
 
 
 def work_places(colour: str, way: Sequence[str]) -> tuple[Place, ...]:
@@ -197,4 +199,3 @@ _GESTURES: dict[str, Callable[[HelvetiaPosition, str, Move], Gesture]] = {
     "idle": _idle,
 }
 """First word of a move → its gesture."""
-
