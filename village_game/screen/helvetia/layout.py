@@ -56,7 +56,7 @@ class Layout:
     @property
     def heads(self) -> dict[str, Rect]:
         """Where each player's name stands, by colour: touching it brings the village to the front."""
-        return {colour: self.spots[f"{colour}.emblem"].union(self.spots[f"{colour}.name"]) for colour in self.seats}
+        return {colour: self.spots[f"{colour}.emblem"].union(self.spots[f"{colour}.name"]) for colour in self.farms}
 
     def place_rect(self, place: str) -> Rect:
         """All that belongs to a place: what a pointer may hit and what is lit."""

@@ -51,6 +51,7 @@ def sections() -> list[Section]:
                 (["Shift", "←", "→"], _("Move the view")),
                 (["?"], _("Explain what has the focus or is under the pointer")),
                 (["B"], _("What is left in the bag and in the supply")),
+                (["V"], _("Bring the next player's things to the front; so does a click on a name")),
                 (["L"], _("Show or hide the log")),
                 ([_("Page up"), _("Page down")], _("Step through what was done")),
                 ([_("End")], _("Back to the present")),

@@ -59,7 +59,8 @@ class TableScene(Scene):
         panels: what lies around and over them.
         review: what of the past is shown.
         sight: where things are on the screen.
-        front: the colour whose things lie in front.
+        front: the colour that decides, or decided last: its things lie in front.
+        guest: another colour whose things were brought to the front for a look, or ``""``.
         named: the places that a line of the log, or a number key, is about.
     """
 
@@ -82,6 +83,7 @@ class TableScene(Scene):
         self.touch = Touch(self)
         self.keys = Keys(self)
         self.front = match.position.seats[0]
+        self.guest = ""
         self.named: tuple[Place, ...] = ()
         self._aim: Place | Control | None = None
         self._told = ("", -1)
@@ -249,11 +251,11 @@ class TableScene(Scene):
         self.invalidate()
 
     def present(self) -> Moment:
-        """Return the present as it is to be shown, the things of the one who decides in front."""
+        """Return the present as it is to be shown, the things of the one who decides in front, or of a guest."""
         decides = self.match.decides
-        if decides in self.names:
-            self.front = decides
-        return Moment(self.match.position, self.history.moves(), self.front)
+        if decides in self.names and decides != self.front:
+            self.front, self.guest = decides, ""
+        return Moment(self.match.position, self.history.moves(), self.guest or self.front)
 
     def _hand_over(self) -> None:
         """Name the next player once it is another's decision, and tell what the others did."""

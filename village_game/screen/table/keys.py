@@ -32,6 +32,7 @@ class Keys:
             pygame.K_p: self._pass,
             pygame.K_b: scene.open_left,
             pygame.K_l: scene.toggle_log,
+            pygame.K_v: self._bring_forward,
             pygame.K_PAGEUP: lambda: scene.review.step(-1),
             pygame.K_PAGEDOWN: lambda: scene.review.step(1),
             pygame.K_END: scene.review.leave,
@@ -118,6 +119,10 @@ class Keys:
         else:
             self._act()
 
+    def _bring_forward(self) -> None:
+        self._scene.review.leave()
+        self._scene.sight.bring_next_forward()
+
     def _pass(self) -> None:
         """Press the button of the only move that has no gesture: a pass."""
         buttons = self._scene.hands.buttons
@@ -130,6 +135,8 @@ class Keys:
             return
         if scene.hands.busy:
             scene.show(scene.hands.step_back())
+        elif scene.guest:
+            scene.sight.bring_forward(scene.front)
         elif scene.hands.focus is not None:
             scene.hands.focus = None
             scene.refresh()

@@ -43,6 +43,13 @@ class Layout(Protocol):
         """The panel of the log; of no width where it is hidden."""
 
     @property
+    def heads(self) -> Mapping[str, pygame.Rect]:
+        """Where each player's name stands, by colour, the one in front first.
+
+        A click on a name brings that player's things to the front.
+        """
+
+    @property
     def places(self) -> Mapping[Place, Spot]:
         """All places by name."""
 

@@ -77,6 +77,26 @@ class Sight:
             scene.top.reveal(scene.top.layout.place_rect(place))
         scene.refresh()
 
+    def head_at(self, point: Point) -> str | None:
+        """Return the colour of the player whose name is under a point, if one is."""
+        top = self._scene.top
+        if not top.camera.view.collidepoint(point):
+            return None
+        return next((colour for colour, head in top.layout.heads.items() if head.collidepoint(point)), None)
+
+    def bring_forward(self, colour: str) -> None:
+        """Bring a player's things to the front until they are sent back, or somebody else decides."""
+        scene = self._scene
+        scene.explainer.put_away()
+        scene.guest = "" if colour == scene.front else colour
+        scene.top.show(scene.present(), scene.hands.arrangement())
+        scene.hold(None)
+
+    def bring_next_forward(self) -> None:
+        """Bring the things of the next player to the front."""
+        shown = [*self._scene.top.frame.heads]
+        self.bring_forward(shown[1 % len(shown)])
+
     # The magnifier
 
     def zoom(self, step: int, point: Point | None = None) -> None:

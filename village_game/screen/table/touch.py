@@ -161,6 +161,10 @@ class Touch:
         if scene.review.leave():
             return
         place, piece = self.thing_at(point)
+        player = scene.sight.head_at(point) if place is None else None
+        if player is not None:
+            scene.sight.bring_forward(player)
+            return
         scene.show(scene.hands.click(place, piece))
         scene.hold(point)
 
