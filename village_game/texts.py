@@ -9,7 +9,8 @@ become sentences and names: the English stands in the catalogues below ``data/``
 - ``data/<game>/names.yaml`` maps a word of the notation to its name as it stands within a sentence: ``council2: the
   second level of the council``; or, for what is counted, to a map ``ox: {one: ox, other: oxen}``. Arguments are named
   so before they are put in; lists are joined. A sentence begins with a capital whatever stands first. What the games
-  call differently stands there as ``<game>.<word>``, which goes before the word alone in what that game says.
+  call differently stands there as ``<game>.<word>``, which goes before the word alone in what that game says, in
+  ``data/<game>`` and ``data/<game>_screen``.
 """
 
 from __future__ import annotations
@@ -83,7 +84,7 @@ def say(message: Message) -> str:
     else:
         text = "" if template is None else _(template)
     try:
-        game = _homes().get(message.name, "")
+        game = _homes().get(message.name, "").removesuffix("_screen")
         sentence = text.format_map({key: _worded(value, game) for key, value in message.args.items()})
     except (LookupError, ValueError):
         sentence = ""
