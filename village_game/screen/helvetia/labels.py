@@ -1,7 +1,7 @@
 """Pictures for the words of labels, by which the chooser and the log show things instead of writing them.
 
 Besides pieces and signs (see `pieces` and `pictures`) these are `worker HOST.CELL TILE COLOUR SEX` (who works where),
-`quarter HOST.QUARTER`, `building TILE` and `no_coin`.
+`quarter HOST.QUARTER`, `building TILE` (a house without its sign) and `no_coin`.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ _SHAPES = {"villager": people.STANDING[0] / people.STANDING[1], "tile": TILE_UNI
 _ASLEEP = people.LYING[0] / people.LYING[1]
 _WORKER = (134.0, 100.0)
 _QUARTER = (100.0, 84.0)
+_LEGIBLE = 30  # pixels of height from which a tile is shown with its sign, and not the house alone
 
 
 def label(word: str, height: int, pieces: Pieces) -> Surface | None:
@@ -32,7 +33,7 @@ def label(word: str, height: int, pieces: Pieces) -> Surface | None:
         return _kept(word, height, _WORKER, lambda pen: _worker(pen, *rest.split()))
     if kind == "quarter":
         return _kept(word, height, _QUARTER, lambda pen: _quarter(pen, rest))
-    if kind == "building":
+    if kind == "building" or (kind == "tile" and height < _LEGIBLE):
         return _kept(word, height, (100, 100), BUILDINGS[rest])
     if word == "no_coin":
         return _kept(word, height, (100, 100), _no_coin)
