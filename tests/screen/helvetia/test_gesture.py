@@ -173,9 +173,7 @@ def test_a_bonus_is_told_from_a_coin_by_its_label() -> None:
     village = {"a": {"tile": "well", "people": ["red man asleep"]}}
     position = scene({"red": {"village": village, "characters": ["watchman"]}})
     with_coin, with_tile = ("wake", "red", "nw"), ("bonus", "wake", "red", "nw")
-    assert BRIDGE.gesture(position, with_coin) == Gesture(
-        "character.watchman.tool", "lantern", "red.nw", ("coin red",)
-    )
+    assert BRIDGE.gesture(position, with_coin) == Gesture("character.watchman.tool", "lantern", "red.nw", ("coin red",))
     assert BRIDGE.gesture(position, with_tile) == Gesture(
         "character.watchman.tool", "lantern", "red.nw", ("character watchman",)
     )

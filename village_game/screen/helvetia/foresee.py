@@ -105,14 +105,11 @@ def _in_a_turn(game: Any, position: HelvetiaPosition, move: Move, after: Helveti
                 yield Consequence("majority", told, (card(character),))
         if now.decides == NOBODY != before.decides:
             yield Consequence("end", message("helvetia.foresee.last_round"))
-    ends = _left_at_end(game, after)
-    if ends is None or _left_at_end(game, position) is not None:
-        return
     colour = position.decides
-    closes = move[0] == BONUS and not can_place_coin(after) and _can_act_with_coin(game, position)
-    if ends == [colour] and closes and position.character:
-        yield _stranded(position, colour, after.players[colour].coins, True)
-    elif colour not in ends:
+    if move[0] == BONUS and after.closed and _can_act_with_coin(game, position):
+        yield from _strands(after, colour, True)
+    ends = _left_at_end(game, after)
+    if ends is not None and _left_at_end(game, position) is None and colour not in ends:
         name = "helvetia.foresee.ends_round_left" if ends else "helvetia.foresee.ends_round"
         yield Consequence("round", message(name, players=ends), tuple(place(left, "coins") for left in ends))
 
@@ -153,8 +150,21 @@ def _can_act_with_coin(game: Any, position: HelvetiaPosition) -> bool:
     return can_place_coin(position) and any(move[0] not in (BONUS, *_END) for move in game.legal_moves(position))
 
 
-def _stranded(position: HelvetiaPosition, colour: str, count: int, warn: bool) -> Consequence:
-    return Consequence("waste", message("helvetia.foresee.stranded", count=count), (place(colour, "coins"),), warn)
+def _strands(position: HelvetiaPosition, colour: str, warn: bool) -> Iterator[Consequence]:
+    """Tell whether a player whose turn ends so will, or may, never get to place the coins left in this round.
+
+    Every turn takes a coin. So if all others have but one, nobody has any when it would be this player's turn again.
+    """
+    coins = position.players[colour].coins
+    others = [other for other, player in position.players.items() if player.coins and other != colour]
+    if not coins or not others:
+        return
+    where = (place(colour, "coins"),)
+    if all(position.players[other].coins == 1 for other in others):
+        told = message("helvetia.foresee.will_strand", count=coins, players=others)
+        yield Consequence("waste", told, where, warn)
+    elif len(others) == 1:
+        yield Consequence("round", message("helvetia.foresee.exposed", player=others[0], count=coins), where)
 
 
 # The end of a turn
@@ -168,13 +178,11 @@ def _end_of_turn(
     coins = position.players[colour].coins
     left = next((event.args["players"] for event in events if event.name == "round_ended"), None)
     if left is None:
-        others = [other for other, player in position.players.items() if player.coins and other != colour]
-        if coins and len(others) == 1:
-            told = message("helvetia.foresee.exposed", player=others[0], count=coins)
-            yield Consequence("round", told, (place(colour, "coins"),))
+        yield from _strands(position, colour, _can_act_with_coin(game, position))
         return
     if left == [colour]:
-        yield _stranded(position, colour, coins, _can_act_with_coin(game, position))
+        told = message("helvetia.foresee.stranded", count=coins)
+        yield Consequence("waste", told, (place(colour, "coins"),), _can_act_with_coin(game, position))
     name = "helvetia.foresee.round_left" if left not in ([], [colour]) else "helvetia.foresee.round"
     yield Consequence("round", message(name, players=left), tuple(place(str(one), "coins") for one in left))  # type: ignore[attr-defined]
     for event in events:

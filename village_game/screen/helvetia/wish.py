@@ -55,10 +55,11 @@ def _legal(position: HelvetiaPosition) -> list[Move]:
     return games.load("helvetia").legal_moves(position)
 
 
-def _either(move: Move) -> Iterator[Move]:
-    """Yield an action with a coin, and with a character tile."""
+def _either(position: HelvetiaPosition, move: Move) -> Iterator[Move]:
+    """Yield an action with a coin, and with the character tile if it is held."""
     yield move
-    yield (BONUS, *move)
+    if CHARACTER_OF[move[0]] in position.decider.characters:
+        yield (BONUS, *move)
 
 
 def _own_cell(colour: str, target: Place) -> str:
@@ -70,7 +71,7 @@ def _own_cell(colour: str, target: Place) -> str:
 # What each kind of piece may be meant for
 
 
-def _tile(_position: HelvetiaPosition, colour: str, piece: Piece, source: Place, target: Place) -> Iterator[Move]:
+def _tile(position: HelvetiaPosition, colour: str, piece: Piece, source: Place, target: Place) -> Iterator[Move]:
     name = piece.removeprefix("tile ")
     letter = _own_cell(colour, target)
     if source.startswith("pool."):
@@ -82,7 +83,7 @@ def _tile(_position: HelvetiaPosition, colour: str, piece: Piece, source: Place,
         elif owner(target) == colour:
             yield ("swap", owner(source), name)
     elif source.startswith("display.") and letter:
-        yield from _either(("build", name, letter))
+        yield from _either(position, ("build", name, letter))
 
 
 def _villager(position: HelvetiaPosition, colour: str, piece: Piece, source: Place, target: Place) -> Iterator[Move]:
@@ -109,7 +110,7 @@ def _marriages(position: HelvetiaPosition, sex: str, origin: str, host: str, let
     dowry = position.players[host].dowry if host in position.players else {}
     move = ("marry", sex, origin, host, letter)
     for taken in ((), *(("take", colour) for colour, count in dowry.items() if count)):
-        yield from _either((*move, *taken))
+        yield from _either(position, (*move, *taken))
 
 
 def _made_at(position: HelvetiaPosition, colour: str, source: Place, target: Place) -> Iterator[Move]:
@@ -172,13 +173,13 @@ def _medal(position: HelvetiaPosition, colour: str, piece: Piece, source: Place,
 
 def _lantern(position: HelvetiaPosition, _colour: str, _piece: Piece, _source: Place, target: Place) -> Iterator[Move]:
     for quarter in quarters_at(target):
-        yield from _either(("wake", owner(target), quarter))
+        yield from _either(position, ("wake", owner(target), quarter))
 
 
-def _child(_position: HelvetiaPosition, colour: str, piece: Piece, source: Place, target: Place) -> Iterator[Move]:
+def _child(position: HelvetiaPosition, colour: str, piece: Piece, source: Place, target: Place) -> Iterator[Move]:
     letter = _own_cell(colour, target)
     if source == CRADLE and letter:
-        yield from _either(("birth", piece.split()[2], letter))
+        yield from _either(position, ("birth", piece.split()[2], letter))
 
 
 _MEANT: dict[str, Callable[[HelvetiaPosition, str, Piece, Place, Place], Iterable[Move]]] = {
