@@ -86,6 +86,11 @@ class ChooserSheet(Widget):
         self._scroll()
         return self._rows[max(0, min(index - self._first, len(self._rows) - 1))]
 
+    def shows(self, index: int) -> bool:
+        """Return whether an entry is in view."""
+        self._scroll()
+        return self._first <= index < self._first + len(self._rows)
+
     def step(self, across: int, down: int) -> int:
         """Return by how many entries an arrow key moves on: along the column, or to the next one."""
         rows = sum(rect.left == self._rows[0].left for rect in self._rows)

@@ -170,15 +170,25 @@ class Pieces:
         return min(indices, key=lambda index: (not slots[index].collidepoint(point), -index))
 
     def at(self, point: tuple[int, int]) -> tuple[Place, int] | None:
-        """Return the topmost piece that can be seen at a point: its place and index."""
-        place = self.layout.at(point)
-        if place is None or place not in self._at or self.layout.places[place].hidden:
-            return None
-        slots = self._slots(place)
-        for index in range(len(slots) - 1, -1, -1):
-            if slots[index].collidepoint(point):
-                return place, index
+        """Return the topmost piece that can be seen at a point: its place and index.
+
+        Where places lie over one another, a piece on the smaller one is meant first.
+        """
+        for place in self._places_at(point):
+            slots = self._slots(place)
+            for index in range(len(slots) - 1, -1, -1):
+                if slots[index].collidepoint(point):
+                    return place, index
         return None
+
+    def _places_at(self, point: tuple[int, int]) -> list[Place]:
+        """Return the places under a point on which pieces can be seen, the smallest first."""
+        found = []
+        for place, sprites in self._at.items():
+            rect = self.layout.place_rect(place)
+            if sprites and rect.collidepoint(point) and not self.layout.places[place].hidden:
+                found.append((rect.width * rect.height, place))
+        return [place for _area, place in sorted(found)]
 
     def rects(self, place: Place, piece: Piece) -> list[pygame.Rect]:
         """Return where the pieces of a kind at a place lie; nothing if they are hidden."""
