@@ -228,6 +228,18 @@ def test_wheel_and_keys_magnify_where_the_pointer_is_and_drags_pan(player: Playe
     assert not scene.top.camera.magnified
 
 
+def test_a_step_of_the_magnifier_shows_at_once_and_sharp_when_it_rests(player: Player) -> None:
+    top = player.scene.top
+    player.wheel(top.camera.view.center, 1)
+    assert top.camera.magnified
+    assert top.patience() is not None, "the earlier picture is stretched at first"
+    player.settle(0.3)
+    assert top.patience() is None
+    player.wheel(top.camera.view.center, 1)
+    player.play(take(player, "crafts"), by="keys")
+    assert top.patience() is None, "what has changed is not shown by an earlier picture"
+
+
 @BY
 def test_a_turn_can_be_played_magnified(player: Player, by: str) -> None:
     move = take(player, "family")
@@ -281,6 +293,30 @@ def test_number_keys_lead_to_the_places_and_the_well(player: Player) -> None:
             assert focus.place == place
         else:
             assert player.scene.named == (place,)
+
+
+def test_a_named_place_is_lit_only_until_something_else_is_done(player: Player) -> None:
+    player.play(take(player, "crafts"))
+    player.press("8")
+    assert player.scene.named == ("well",)
+    player.click(player.scene.panels.action.rect.midleft)
+    assert player.scene.named == player.scene.top.lights.named == ()
+
+
+@pytest.mark.parametrize(
+    ("key", "mod", "unicode"),
+    [(pygame.K_SLASH, pygame.KMOD_SHIFT, "/"), (pygame.K_QUESTION, 0, "?"), (pygame.K_i, 0, "i")],
+)
+def test_the_key_that_explains_needs_no_text_input(player: Player, key: int, mod: int, unicode: str) -> None:
+    player.press("tab")
+    player.post(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode, scancode=0)
+    assert player.scene.explainer.pinned
+
+
+def test_explanations_call_the_players_by_their_own_names(player: Player) -> None:
+    told = player.scene._explanation("red.farm", None)
+    assert told is not None
+    assert told.title == "Ann's farm"
 
 
 def test_everything_is_explained_on_request(player: Player) -> None:

@@ -91,7 +91,9 @@ class PebblesBridge:
     def button(self, position: Pebbles, move: Move) -> str:
         return "Stop"
 
-    def explain(self, position: Pebbles, place: Place, piece: Piece | None = None) -> Explanation | None:
+    def explain(
+        self, position: Pebbles, place: Place, piece: Piece | None = None, names: Mapping[str, str] | None = None
+    ) -> Explanation | None:
         return Explanation(place, (f"{position.bowl} left",), "One at a time.", "1")
 
     def what_is_left(self, position: Pebbles) -> list[LeftGroup]:

@@ -49,7 +49,7 @@ def sections() -> list[Section]:
                 (["+", "−"], _("Look closer, and back")),
                 (["0"], _("See the whole table")),
                 (["Shift", "←", "→"], _("Move the view")),
-                (["?"], _("Explain what has the focus or is under the pointer")),
+                (["I"], _("Explain what has the focus or is under the pointer")),
                 (["B"], _("What is left in the bag and in the supply")),
                 (["V"], _("Bring the next player's things to the front; so does a click on a name")),
                 (["L"], _("Show or hide the log")),

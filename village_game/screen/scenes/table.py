@@ -100,6 +100,7 @@ class TableScene(Scene):
         self.match.auto_confirm = settings.auto_confirm
         self.app.running_game = None if self.match.over else self
         self.refresh()
+        self._hand_over()
 
     def leave(self) -> None:
         """Let go of what is dragged; pieces are at their places when the table is seen again."""
@@ -123,7 +124,7 @@ class TableScene(Scene):
     def patience(self) -> float | None:
         """Wait for an explanation, a banner, a forced choice or a notice that is due."""
         forced = None if self._forced_due is None else max(0.0, self._forced_due - time.monotonic())
-        timed = (self.panels.group, self.notices, self.banner, self.explainer, self.touch)
+        timed = (self.top, self.panels.group, self.notices, self.banner, self.explainer, self.touch)
         waits = [wait for wait in (forced, *(part.patience() for part in timed)) if wait is not None]
         return min(waits, default=None)
 
@@ -134,7 +135,7 @@ class TableScene(Scene):
         self.banner.update()
         self.explainer.update()
         self.touch.update()
-        if self.notices.expire():
+        if self.top.sharpen() or self.notices.expire():
             self.invalidate()
         if not self.top.pieces.moving:
             self._go_on()
@@ -168,9 +169,15 @@ class TableScene(Scene):
         """Answer mouse and keys; whatever glides is finished first."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
             self._hurry()
+            self._name_nothing()
         if event.type == pygame.KEYDOWN:
             return self.keys.handle(event)
         return self.touch.handle(event)
+
+    def _name_nothing(self) -> None:
+        """Whatever is done next, the places that were named before are no longer meant; those of the past stay."""
+        if self.named and self.review.moment is None:
+            self.name_line(None)
 
     def _hurry(self) -> None:
         """Finish what glides, and make the draws that would have followed."""
@@ -334,7 +341,7 @@ class TableScene(Scene):
         return self.match.position if moment is None else self.history.after(moment)
 
     def _explanation(self, place: Place, piece: Piece | None) -> Explanation | None:
-        return self.bridge.explain(self._shown_position(), place, piece)
+        return self.bridge.explain(self._shown_position(), place, piece, self.names)
 
     # Drawing
 

@@ -177,8 +177,10 @@ class Bridge(Protocol):
     def button(self, position: Any, move: Move) -> str:
         """Return the words on the button of a move without a gesture, such as ``Pass: no action``."""
 
-    def explain(self, position: Any, place: Place, piece: Piece | None = None) -> Explanation | None:
-        """Return what is to be said of a place or of a piece on it."""
+    def explain(
+        self, position: Any, place: Place, piece: Piece | None = None, names: Mapping[str, str] | None = None
+    ) -> Explanation | None:
+        """Return what is to be said of a place or of a piece on it; `names` are the players' own, by colour."""
 
     def what_is_left(self, position: Any) -> list[LeftGroup]:
         """Return what can still be drawn, gained or filled."""

@@ -62,7 +62,7 @@ def draw_explanation(
     if section and large:
         blocks.append(([Span(section, "regular", theme.INK_SOFT)], theme.SMALL))
     elif explanation.rule or section:
-        blocks.append(([Span(_("Right-click or ? for the rule"), "italic", theme.INK_SOFT)], theme.SMALL))
+        blocks.append(([Span(_("Right-click or I for the rule"), "italic", theme.INK_SOFT)], theme.SMALL))
     heights = [rich_height(ui, parts, width, block_size) for parts, block_size in blocks]
     height = sum(heights) + gap // 2 * (len(blocks) - 1) + 2 * pad
     sheet = beside((width + 2 * pad, height), near, within, ui.px(10))

@@ -40,7 +40,7 @@ def words(scene: TableScene) -> tuple[str, str]:
     if match.over:
         return _("The game is over"), ""
     if match.holding:
-        return _("Your turn is done"), _("End it (E), or undo (U)")
+        return _("Your turn is done"), _("End it (E), or undo (Z)")
     if hands.awaits_chance:
         return _("The next draw"), ""
     narrowed = hands.reach.narrowed

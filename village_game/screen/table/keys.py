@@ -31,6 +31,7 @@ class Keys:
             pygame.K_u: lambda: scene.press(Control("undo")),
             pygame.K_p: self._pass,
             pygame.K_b: scene.open_left,
+            pygame.K_i: scene.sight.explain_focus,
             pygame.K_l: scene.toggle_log,
             pygame.K_v: self._bring_forward,
             pygame.K_PAGEUP: lambda: scene.review.step(-1),
@@ -56,7 +57,7 @@ class Keys:
             scene.sight.zoom(1)
         elif text in ("-", "_") or event.key == pygame.K_KP_MINUS:
             scene.sight.zoom(-1)
-        elif text == "?":
+        elif _asks(event):
             scene.sight.explain_focus()
         elif scene.hands.chooser is not None and text and text.lower() in KEYS:
             scene.show(scene.hands.choose(KEYS.index(text.lower())))
@@ -142,3 +143,9 @@ class Keys:
             scene.refresh()
         else:
             scene.open_menu()
+
+
+def _asks(event: pygame.event.Event) -> bool:
+    """Return whether a key is a question mark; without text input only the key tells, not what it writes."""
+    shift = bool(event.mod & pygame.KMOD_SHIFT)
+    return event.unicode == "?" or event.key == pygame.K_QUESTION or (event.key == pygame.K_SLASH and shift)

@@ -54,7 +54,9 @@ class Review:
         rows = [row for row in scene.history.rows if row.moment == moment]
         parts: list[Part] = []
         for row in rows:
-            parts += [*rich_line(row.line, scene.names, scene.look, scene.ui.text.line_height()), " "]
+            if parts:
+                parts.append(" · ")
+            parts += rich_line(row.line, scene.names, scene.look, scene.ui.text.line_height())
         scene.panels.past.show(parts, moment + 1, len(scene.match.entries))
         scene.panels.mark(moment)
         scene.named = tuple(place for row in rows for place in row.line.places)

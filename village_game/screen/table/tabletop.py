@@ -5,6 +5,7 @@ It draws what it is told and finds what lies under a point; what may be done, it
 
 from __future__ import annotations
 
+import time
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,10 +19,14 @@ from village_game.screen.sprites import PIECES, RAISED
 from village_game.screen.table.bridge import Arrangement, Consequence, Piece, Place
 from village_game.screen.table.camera import Camera
 from village_game.screen.table.look import Layout, Look
+from village_game.screen.table.marks import dashed, glow
 from village_game.screen.table.matching import Glide, Hand
 from village_game.screen.table.pieces import Pieces
 from village_game.screen.tween import Tweens
 from village_game.screen.ui import Ui
+
+_VEIL = 44  # how much a light over a target covers, of 255: what is written there must stay readable
+_REST = 0.15  # seconds without a step of the magnifier after which the table is drawn sharp
 
 
 @dataclass(slots=True)
@@ -54,6 +59,15 @@ class Moment:
     front: str
 
 
+@dataclass(frozen=True, slots=True)
+class Blurred:
+    """An earlier picture of the ground, stretched while the magnifier is turned: drawing it anew takes too long."""
+
+    picture: pygame.Surface
+    factor: float
+    origin: tuple[int, int]
+
+
 class Tabletop:
     """Board, farms and pieces.
 
@@ -77,6 +91,8 @@ class Tabletop:
         self._written: dict[str, Hashable] = {}
         self._boards: dict[float, pygame.Surface] = {}
         self._ground: pygame.Surface | None = None
+        self._blurred: Blurred | None = None
+        self._sharp_due = 0.0
         self._window = pygame.Rect(0, 0, 0, 0)
         self.camera = Camera(self._window)
         self._tweens = tweens
@@ -122,6 +138,7 @@ class Tabletop:
         same_front = moment.front == self._moment.front
         self._moment = moment
         self._stale = True
+        self._blurred = None
         if not same_front:
             boards = self._boards
             self._lay_out()
@@ -131,6 +148,7 @@ class Tabletop:
         self.frame = self.look.lay_out(self._window, self._ui.scale, self._moment.front, self._log_side)
         self.camera.set_view(self._view())
         self._boards = {}
+        self._blurred = None
         self._repaint()
         self._move()
 
@@ -155,10 +173,10 @@ class Tabletop:
 
     def zoom(self, step: int, point: tuple[int, int]) -> bool:
         """Go a step nearer or farther at a point of the window; return whether anything changed."""
+        earlier = self._picture()
         if not self.camera.zoom(step, point):
             return False
-        self._repaint()
-        self._move()
+        self._turn_from(earlier)
         return True
 
     def pan(self, across: int, down: int) -> bool:
@@ -175,10 +193,34 @@ class Tabletop:
 
     def whole(self) -> bool:
         """Show the whole table; return whether it was not shown."""
+        earlier = self._picture()
         if not self.camera.reset():
             return False
+        self._turn_from(earlier)
+        return True
+
+    def _picture(self) -> Blurred | None:
+        """Return the ground as it is shown now, if it is up to date."""
+        if self._blurred is not None or self._ground is None or self._stale:
+            return self._blurred
+        return Blurred(self._ground, self.camera.factor, self._origin())
+
+    def _turn_from(self, earlier: Blurred | None) -> None:
+        """Follow the magnifier: at once with an earlier picture, sharp when it rests or if the board was kept."""
+        self._blurred = None if self.camera.factor in self._boards else earlier
         self._repaint()
         self._move()
+        self._sharp_due = time.monotonic() + _REST
+
+    def patience(self) -> float | None:
+        """Seconds until the table is to be drawn sharp, or ``None``."""
+        return None if self._blurred is None else max(0.0, self._sharp_due - time.monotonic())
+
+    def sharpen(self) -> bool:
+        """Draw sharp from now on if that is due; return whether it was."""
+        if self._blurred is None or time.monotonic() < self._sharp_due:
+            return False
+        self._blurred = None
         return True
 
     # Pieces
@@ -225,8 +267,11 @@ class Tabletop:
         camera = self.camera
         clip = surface.get_clip()
         surface.set_clip(camera.view)
-        origin = self._origin()
-        surface.blit(self._painted(), (origin[0] - camera.offset[0], origin[1] - camera.offset[1]))
+        if self._blurred is not None:
+            self._draw_blurred(surface, self._blurred)
+        else:
+            left, top = self._origin()
+            surface.blit(self._painted(), (left - camera.offset[0], top - camera.offset[1]))
         self._draw_targets(surface)
         self._draw_sources(surface)
         self.pieces.layers.draw(surface, last=PIECES)
@@ -286,6 +331,16 @@ class Tabletop:
             self._boards[factor] = board
         return board
 
+    def _draw_blurred(self, surface: pygame.Surface, earlier: Blurred) -> None:
+        """Stretch the part of an earlier picture that is in view."""
+        camera, ratio = self.camera, earlier.factor / self.camera.factor
+        left = (camera.view.left + camera.offset[0]) * ratio - earlier.origin[0]
+        top = (camera.view.top + camera.offset[1]) * ratio - earlier.origin[1]
+        part = pygame.Rect(round(left), round(top), round(camera.view.width * ratio), round(camera.view.height * ratio))
+        part.clamp_ip(earlier.picture.get_rect())
+        part = part.clip(earlier.picture.get_rect())
+        surface.blit(pygame.transform.scale(earlier.picture.subsurface(part), camera.view.size), camera.view)
+
     def _draw_sources(self, surface: pygame.Surface) -> None:
         for place, piece in self.lights.sources:
             rects = self.pieces.rects(place, piece)
@@ -301,10 +356,10 @@ class Tabletop:
             if place in self.layout.places:
                 rect = self.layout.place_rect(place)
                 aimed = place == self.lights.aim
-                surface.blit(paint.translucent_box(rect.size, theme.GLOW, self._ui.px(8), 120 if aimed else 60), rect)
-                paint.frame(
-                    surface, rect, theme.ACCENT_DARK if aimed else theme.GLOW, self._ui.px(8), max(2, self._ui.px(3))
-                )
+                radius, width = self._ui.px(8), max(3, self._ui.px(5 if aimed else 4))
+                surface.blit(paint.translucent_box(rect.size, theme.GLOW, radius, _VEIL), rect)
+                paint.frame(surface, rect.inflate(2, 2), theme.INK, radius + 1, width + 2)
+                paint.frame(surface, rect, theme.ACCENT if aimed else theme.GLOW, radius, width)
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
         for place in self.lights.named:
@@ -327,34 +382,3 @@ class Tabletop:
             places = places[-1:]
         for place in places:
             dashed(surface, self.layout.place_rect(place), colour, max(2, self._ui.px(3)))
-
-
-def glow(surface: pygame.Surface, rect: pygame.Rect, reach: int, colour: theme.Colour) -> None:
-    """Draw a light around a rectangle: soft outside, with a firm edge that is seen on any ground."""
-    reach = max(4, reach)
-    paint.shadow(surface, rect, reach, round(reach * 1.6), 150, 0)
-    halo = rect.inflate(2 * reach, 2 * reach)
-    surface.blit(paint.translucent_box(halo.size, colour, reach + 4, 150), halo)
-    edge = rect.inflate(reach, reach)
-    paint.box(
-        surface,
-        edge,
-        theme.mix(colour, theme.CHALK, 0.35),
-        reach + 1,
-        theme.mix(colour, theme.INK, 0.35),
-        max(1, reach // 4),
-    )
-
-
-def dashed(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, width: int) -> None:
-    """Draw a dashed line around a rectangle, pale beneath so that it is seen on any ground."""
-    dash = 4 * width
-    for under, thick in ((theme.CHALK, width + 2), (colour, width)):
-        for x in range(rect.left, rect.right, 2 * dash):
-            end = min(rect.right, x + dash)
-            pygame.draw.line(surface, under, (x, rect.top), (end, rect.top), thick)
-            pygame.draw.line(surface, under, (x, rect.bottom - 1), (end, rect.bottom - 1), thick)
-        for y in range(rect.top, rect.bottom, 2 * dash):
-            end = min(rect.bottom, y + dash)
-            pygame.draw.line(surface, under, (rect.left, y), (rect.left, end), thick)
-            pygame.draw.line(surface, under, (rect.right - 1, y), (rect.right - 1, end), thick)
