@@ -204,12 +204,31 @@ def test_settings_take_effect_at_once(make_app: MakeApp) -> None:
     scale = app.ui.scale
     robot.tab_to(stepper)
     robot.press("right", "right")
+    robot.settle(0.7)
     assert app.settings.interface_scale == 110
     assert app.ui.scale > scale
     motion = next(w for w in group_of(app).all() if isinstance(w, Choice))
     robot.tab_to(motion)
     robot.press("left", "left")
     assert app.settings.animation == "off"
+
+
+def test_what_steps_the_scale_stays_under_the_pointer_that_steps_it(make_app: MakeApp) -> None:
+    app, robot = at_title(make_app)
+    robot.click(robot.button("Settings"))
+    stepper = next(w for w in group_of(app).all() if isinstance(w, Stepper))
+    plus = stepper._parts()[2].center
+    for _click in range(4):
+        robot.click(plus)
+    assert stepper.value == 120
+    robot.press("esc")
+    assert app.settings.interface_scale == 120, "whoever leaves the settings need not wait"
+
+
+def test_arrows_begin_at_the_button_that_stands_out(make_app: MakeApp) -> None:
+    app, robot = at_title(make_app)
+    robot.press("down")
+    assert group_of(app).focus is robot.button("Settings")
 
 
 def test_settings_can_be_reset_after_asking(make_app: MakeApp) -> None:

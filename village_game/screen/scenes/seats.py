@@ -193,7 +193,7 @@ class ColourPicker(Widget):
     focusable = True
 
     def __init__(self, ui: Ui, colours: Sequence[str], value: str, action: Callable[[str], None]) -> None:
-        super().__init__(ui, _("The colour of this player; one that another has is swapped"))
+        super().__init__(ui, _("The colour of this player; a colour that another has is swapped"))
         self.colours = list(colours)
         self.value = value
         self.action = action

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from village_game.screen.app import App
 
 
+_SCALE_PAUSE = 0.6  # seconds; until then what is stepped stays under the pointer that steps it
+
+
 class SettingsScene(SheetScene):
     """One row for each setting: what it is, what it does, and how it stands."""
 
@@ -26,6 +30,8 @@ class SettingsScene(SheetScene):
     def __init__(self, app: App) -> None:
         super().__init__(app, _("Settings"))
         self._rows: list[_Row] = []
+        self._scale = app.settings.interface_scale
+        self._scale_due: float | None = None
         self._build()
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -33,6 +39,23 @@ class SettingsScene(SheetScene):
         for row in self._rows:
             row.refresh()
         super().layout(size)
+
+    def patience(self) -> float | None:
+        """Wait also for a new scale."""
+        scale = None if self._scale_due is None else max(0.0, self._scale_due - time.monotonic())
+        return min((wait for wait in (super().patience(), scale) if wait is not None), default=None)
+
+    def update(self, dt: float) -> None:
+        """Take a new scale that has stood for a while."""
+        super().update(dt)
+        if self._scale_due is not None and time.monotonic() >= self._scale_due:
+            self._take_scale()
+
+    def leave(self) -> None:
+        """Take a new scale at once."""
+        super().leave()
+        if self._scale_due is not None:
+            self._take_scale()
 
     def arrange(self, content: pygame.Rect) -> int:
         """Rows from the top, with a line between them."""
@@ -47,16 +70,16 @@ class SettingsScene(SheetScene):
         ui, settings = self.ui, self.app.settings
         speeds = [("off", _("off")), ("fast", _("fast")), ("normal", _("normal")), ("slow", _("slow"))]
         sides = [("left", _("left")), ("right", _("right"))]
-        scale = Stepper(ui, settings.interface_scale, 80, 200, 5, self._setter("interface_scale"), _percent)
+        scale = Stepper(ui, settings.interface_scale, 80, 200, 5, self._expect_scale, _percent)
         self._rows = [
             self._toggle(_("Full screen"), _("F11 does the same."), "full_screen"),
             _Row(self, _("Interface scale"), _("How large texts and buttons are."), scale),
             self._choice(_("Motion"), _("How fast pieces glide."), "animation", speeds),
             self._toggle(
-                _("End turns by themselves"), _("Where nothing could be undone anyway."), "auto_confirm"
+                _("End turns automatically"), _("Where nothing could be undone anyway."), "auto_confirm"
             ),
             self._toggle(
-                _("Make forced choices by themselves"), _("Where there is only one thing to do."), "forced_choices"
+                _("Make forced choices automatically"), _("Where there is only one thing to do."), "forced_choices"
             ),
             self._toggle(
                 _("Show consequences"), _("What a move will bring, before it is made."), "consequences"
@@ -81,11 +104,19 @@ class SettingsScene(SheetScene):
 
         return change
 
+    def _expect_scale(self, value: int) -> None:
+        self._scale, self._scale_due = value, time.monotonic() + _SCALE_PAUSE
+
+    def _take_scale(self) -> None:
+        self._scale_due = None
+        self._setter("interface_scale")(self._scale)
+
     def _ask_to_reset(self) -> None:
         text = _("They go back to how they were at first.")
         self.app.push(Dialog.confirm(self.app, _("Reset all settings?"), text, _("Reset"), self._reset))
 
     def _reset(self) -> None:
+        self._scale_due = None
         fresh = Settings()
         settings = self.app.settings
         for field in Settings.__struct_fields__:

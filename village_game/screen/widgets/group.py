@@ -210,7 +210,10 @@ class Group:
             return self.focus is not None
         if event.key in ARROWS:
             before = self.focus
-            self.set_focus(self._ring().move(ARROWS[event.key]))
+            ring = self._ring()
+            if ring.current is None and self.default is not None and self.default.enabled:
+                ring.current = self.default  # which stands out, and which Enter would press
+            self.set_focus(ring.move(ARROWS[event.key]))
             if self.focus is before and before is not None:
                 return _scroll(before, event.key)
             return self.focus is not None
