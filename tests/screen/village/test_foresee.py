@@ -120,7 +120,7 @@ def test_the_last_cube_of_a_round_is_told() -> None:
 def test_a_pass_that_lets_an_action_go_is_asked_about() -> None:
     position = play(scene({}, board={"harvest": ["orange"], "family": ["green"]}), "take harvest orange")
     assert [one.warn for one in foreseen(position, "pass") if one.kind == "waste"] == [True]
-    assert said(position, "pass", "waste") == ["The harvest is let go, though it could be carried out"]
+    assert said(position, "pass", "waste") == ["The harvest goes unused, though it could be carried out"]
 
 
 def test_a_pass_on_a_harvest_that_brings_nothing_is_not() -> None:
@@ -160,7 +160,7 @@ def test_the_bridge_is_told_before_the_action_that_follows_the_plague() -> None:
     assert [one.kind for one in told] == ["time", "bridge", "death", "death"]
     assert told[2].places == ("building.stables", "chronicle.crafts")
     assert texts.say(told[3].message) == (
-        "Generation 1 at the wainwright's may die, and goes to the crafts' section of the chronicle"
+        "Generation 1 at the wainwright's may die and go to the crafts' section of the chronicle"
     )
 
 
@@ -183,7 +183,7 @@ def test_a_surprising_end_is_asked_about_and_says_who_goes_on() -> None:
     end = next(one for one in foreseen(position, "join 1 pay time") if one.kind == "end")
     assert end.warn
     assert end.places == ("grave",)
-    assert texts.say(end.message) == "This brings the end of the game; who has one more turn: Yellow"
+    assert texts.say(end.message) == "This brings the end of the game; then one more turn for Yellow"
 
 
 def test_an_end_that_depends_on_who_dies_is_told_as_possible() -> None:

@@ -111,6 +111,12 @@ def test_the_prompt_says_what_is_special() -> None:
     assert BRIDGE.prompt(position) == "Serve a customer for 1 green and 1 time besides, or pass for this market day"
 
 
+def test_the_prompt_speaks_of_the_well_only_to_those_who_can_pay() -> None:
+    poor, rich = (scene({"red": {"cubes": {"green": count}}}, board={"crafts": ["pink"]}) for count in (1, 2))
+    assert BRIDGE.prompt(poor) == "Take a cube from the board"
+    assert BRIDGE.prompt(rich) == "Take a cube from the board, or use the well"
+
+
 def test_the_end_has_a_prompt() -> None:
     last = list(walk(0))[-1]
     assert BRIDGE.prompt(last.after) == "The game is over"
@@ -177,7 +183,7 @@ def test_players_go_by_their_own_names() -> None:
         ("ashford.visits", None),
         ("next_start", None),
     ):
-        told = BRIDGE.explain(position, place, piece, names)  # type: ignore[call-arg]
+        told = BRIDGE.explain(position, place, piece, names)
         assert told is not None
         said = " ".join((told.title, *told.lines))
         assert "Ann" in said

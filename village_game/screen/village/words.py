@@ -26,6 +26,7 @@ from village_game.screen.village.kinds import (
     time,
 )
 from village_game.village.effects import counted
+from village_game.village.game import game
 from village_game.village.names import BAG, COIN, GONE, GRAIN, SPACES
 from village_game.village.position import VillagePosition
 from village_game.village.rules import rules
@@ -44,7 +45,10 @@ def _prompt(position: VillagePosition) -> Message:
     name = f"village.prompt.{stage or 'over'}"
     frame: Frame = position.pending[-1] if position.pending else ()
     if stage == "turn":
-        return message("village.prompt.free" if free_action(position) else name)
+        if free_action(position):
+            return message("village.prompt.free")
+        well = any(move[0] == "well" for move in game().legal_moves(position))
+        return message(name if well else "village.prompt.turn_cube")
     if stage == "making":
         return message(name, building=frame[2])
     if stage == "market":
