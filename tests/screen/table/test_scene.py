@@ -9,6 +9,7 @@ from tests.screen.conftest import MakeApp
 from tests.screen.table.player import Player, sit_down
 from village_game.screen.scenes.dialog import Dialog
 from village_game.screen.scenes.pause import PauseScene
+from village_game.screen.scenes.table import TableScene
 from village_game.screen.table.left import LeftScene
 from village_game.screen.table.terms import Control, Source
 from village_game.storage.settings import Settings
@@ -176,6 +177,34 @@ def test_the_next_player_is_named_and_told_what_was_done(player: Player) -> None
     player.play(take(player, "crafts"))
     assert not player.scene.banner.shown
     assert not player.scene.panels.since.visible
+
+
+def test_a_game_that_is_taken_up_again_names_who_decides(make_app: MakeApp, player: Player) -> None:
+    player.play(take(player, "crafts"))
+    app = make_app(settings=Settings(animation="off"))
+    scene = TableScene(app, player.scene.match)
+    app.show(scene)
+    assert scene.banner.shown
+
+
+def test_the_bar_tells_what_everybody_would_have_and_of_what(player: Player) -> None:
+    red = player.scene.match.position.players["red"]
+    red.points, red.customers = 4, ["c22"]
+    red.stock.update(coin=2)
+    player.scene.refresh()
+    card = player.scene.panels.bar.cards["red"]
+    assert card.tooltip.splitlines() == [
+        "12 points if the game ended now",
+        "4 earned in play",
+        "6 for customers",
+        "2 for coins",
+    ]
+
+
+def test_a_click_in_the_bar_brings_that_player_to_the_front(player: Player) -> None:
+    for colour in ("yellow", "red"):
+        player.click(player.scene.panels.bar.cards[colour])
+        assert player.scene.top.frame.front == colour  # type: ignore[attr-defined]
 
 
 def test_a_line_of_the_log_lights_what_it_is_about_and_a_click_shows_the_moment(player: Player) -> None:

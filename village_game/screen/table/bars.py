@@ -15,6 +15,7 @@ from village_game.screen import paint, theme
 from village_game.screen.icons import draw_icon
 from village_game.screen.table.terms import Control
 from village_game.screen.table.words import draw_emblem
+from village_game.screen.text import Style
 from village_game.screen.ui import Ui
 from village_game.screen.widgets import Button, IconButton, Widget
 from village_game.screen.widgets.buttons import Kind, draw_button_box
@@ -23,57 +24,104 @@ from village_game.texts import _
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One player in the bar above: colour, name, points as they stand, and whether it is their decision."""
+    """One player in the bar above.
+
+    Attributes:
+        colour: of the player.
+        name: of the player.
+        points: those the player would have if the game ended now.
+        parts: what they are made up of, in words.
+        active: whether it is that player's decision.
+    """
 
     colour: str
     name: str
     points: int
+    parts: str
     active: bool
 
 
 class TopBar(Widget):
-    """The menu, the players, and the buttons for looking.
+    """The menu, the players, and the buttons for looking."""
 
-    Attributes:
-        standings: the players in seat order.
-    """
-
-    def __init__(self, ui: Ui, menu: IconButton, tools: Sequence[IconButton]) -> None:
+    def __init__(
+        self, ui: Ui, menu: IconButton, tools: Sequence[IconButton], bring_forward: Callable[[str], None]
+    ) -> None:
         super().__init__(ui)
-        self.standings: list[Standing] = []
-        self.menu = menu
-        self.tools = list(tools)
-        self.add(menu, *tools)
+        self._menu = menu
+        self._tools = list(tools)
+        self._bring_forward = bring_forward
+        self.cards: dict[str, StandingCard] = {}
+
+    def show(self, standings: Sequence[Standing]) -> None:
+        """Show the players in seat order."""
+        for standing in standings:
+            card = self.cards.get(standing.colour)
+            if card is None:
+                card = self.cards[standing.colour] = StandingCard(self.ui, standing, self._bring_forward)
+            card.show(standing)
+        self.replace_children([self._menu, *self.cards.values(), *self._tools])
+        self._place_cards()
 
     def place(self, rect: pygame.Rect) -> None:
-        """Lie in a rectangle, the menu at the left and the tools at the right."""
+        """Lie in a rectangle, the menu at the left, the tools at the right, the players between them."""
         self.rect = rect
         side = rect.height - self.ui.px(8)
         gap = self.ui.px(5)
-        self.menu.rect = pygame.Rect(rect.left + gap, rect.centery - side // 2, round(side * 1.15), side)
+        self._menu.rect = pygame.Rect(rect.left + gap, rect.centery - side // 2, round(side * 1.15), side)
         right = rect.right - gap
-        for tool in reversed(self.tools):
+        for tool in reversed(self._tools):
             tool.rect = pygame.Rect(right - round(side * 1.15), rect.centery - side // 2, round(side * 1.15), side)
             right = tool.rect.left - gap
+        self._place_cards()
+
+    def _place_cards(self) -> None:
+        ui = self.ui
+        left = self._menu.rect.right + ui.px(14)
+        right = self._tools[0].rect.left - ui.px(14) if self._tools else self.rect.right
+        gap = ui.px(10)
+        number = max(1, len(self.cards))
+        most = (right - left - gap * (number - 1)) // number
+        for card in self.cards.values():
+            width = min(most, max(ui.px(170), self.rect.height + card.words_width() + ui.px(20)))
+            card.rect = pygame.Rect(left, self.rect.top + ui.px(4), width, self.rect.height - ui.px(8))
+            left = card.rect.right + gap
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the bar and the players with their points."""
-        ui = self.ui
+        """Draw the bar."""
         surface.blit(paint.gradient(self.rect.size, (theme.WOOD, theme.WOOD_DARK)), self.rect)
-        left = self.menu.rect.right + ui.px(14)
-        right = self.tools[0].rect.left - ui.px(14) if self.tools else self.rect.right
-        gap = ui.px(10)
-        number = max(1, len(self.standings))
-        most = (right - left - gap * (number - 1)) // number
-        for standing in self.standings:
-            words = ui.text.width(standing.name, theme.BODY, "bold") + ui.text.width("000", theme.LARGE, "bold")
-            width = min(most, max(ui.px(170), self.rect.height + words + ui.px(20)))
-            card = pygame.Rect(left, self.rect.top + ui.px(4), width, self.rect.height - ui.px(8))
-            self._draw_standing(surface, card, standing)
-            left = card.right + gap
 
-    def _draw_standing(self, surface: pygame.Surface, card: pygame.Rect, standing: Standing) -> None:
-        ui = self.ui
+
+class StandingCard(Widget):
+    """A player in the bar above: a click brings that player's things to the front."""
+
+    def __init__(self, ui: Ui, standing: Standing, bring_forward: Callable[[str], None]) -> None:
+        super().__init__(ui)
+        self._standing = standing
+        self._bring_forward = bring_forward
+
+    def show(self, standing: Standing) -> None:
+        """Show how the player stands now."""
+        self._standing = standing
+        self.tooltip = standing.parts
+
+    def words_width(self) -> int:
+        """The room that name and points need."""
+        text = self.ui.text
+        return text.width(self._standing.name, theme.BODY, "bold") + text.width("000", theme.LARGE, "bold")
+
+    def press(self, point: tuple[int, int], clicks: int = 1) -> bool:
+        """Wait for the button to be let go."""
+        return True
+
+    def release(self, point: tuple[int, int]) -> None:
+        """Bring the player's things to the front."""
+        if self.hit(point):
+            self._bring_forward(self._standing.colour)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw sign, name and points; on a pale ground for the one who decides."""
+        ui, card, standing = self.ui, self.rect, self._standing
         ink = theme.CHALK
         if standing.active:
             paint.box(surface, card, theme.PARCHMENT, ui.px(8), theme.GLOW, max(2, ui.px(2.5)))
@@ -81,14 +129,12 @@ class TopBar(Widget):
         sign = pygame.Rect(card.left + ui.px(8), 0, card.height - ui.px(12), card.height - ui.px(12))
         sign.centery = card.centery
         draw_emblem(surface, sign, standing.colour)
-        points = str(standing.points)
         room = ui.text.width("000", theme.LARGE, "bold")
         number = pygame.Rect(card.right - room - ui.px(8), card.top, room, card.height)
-        ui.text.draw(surface, points, number, theme.LARGE, "bold", ink, "right")
+        ui.text.draw(surface, str(standing.points), number, theme.LARGE, "bold", ink, "right")
         name = pygame.Rect(sign.right + ui.px(8), card.top, number.left - sign.right - ui.px(12), card.height)
-        ui.text.draw(
-            surface, standing.name, name, theme.BODY, "bold" if standing.active else "regular", ink, may_cut=True
-        )
+        style: Style = "bold" if standing.active else "regular"
+        ui.text.draw(surface, standing.name, name, theme.BODY, style, ink, may_cut=True)
 
 
 class ActionBar(Widget):

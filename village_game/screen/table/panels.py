@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from village_game import texts
+from village_game.core.message import message
 from village_game.screen.table import glow
 from village_game.screen.table.bars import ActionBar, Standing, TopBar
 from village_game.screen.table.chooser import ChooserSheet
 from village_game.screen.table.lines import LineList, LinePanel, Row
 from village_game.screen.table.past import PastBar
 from village_game.screen.table.terms import Option
+from village_game.screen.table.words import say
 from village_game.screen.widgets import Group, IconButton, Widget
 from village_game.texts import _
 
@@ -45,7 +48,8 @@ class Panels:
             IconButton(ui, "minus", _("Look from farther away (−)"), lambda: scene.sight.zoom(-1)),
             IconButton(ui, "plus", _("Look closer (+)"), lambda: scene.sight.zoom(1)),
         ]
-        self.bar = TopBar(ui, IconButton(ui, "menu", _("Menu (Esc)"), scene.open_menu), tools)
+        menu = IconButton(ui, "menu", _("Menu (Esc)"), scene.open_menu)
+        self.bar = TopBar(ui, menu, tools, self._bring_forward)
         self.action = ActionBar(ui, scene.press, scene.aim_at)
         self.log = LinePanel(ui, _("Log"), self._lines())
         self.since = LinePanel(ui, _("Since your last turn"), self._lines(), self.hide_since)
@@ -53,6 +57,10 @@ class Panels:
         self.past = PastBar(ui, scene.review.step, scene.review.back)
         self.chooser = ChooserSheet(ui, scene.look, self._point_at, lambda index: scene.show(scene.hands.choose(index)))
         self.group.add(self.bar, self.action, self.log, self.since, self.past, self.chooser)
+
+    def _bring_forward(self, colour: str) -> None:
+        self._scene.review.leave()
+        self._scene.sight.bring_forward(colour)
 
     def _lines(self) -> LineList:
         scene = self._scene
@@ -90,11 +98,8 @@ class Panels:
 
     def _refresh_bars(self) -> None:
         scene, match = self._scene, self._scene.match
-        points = match.game.score(match.position)
         decides = match.decides
-        self.bar.standings = [
-            Standing(colour, scene.names[colour], points[colour], colour == decides) for colour in match.position.seats
-        ]
+        self.bar.show(self._standings())
         self.action.colour = decides if decides in scene.names else ""
         self.action.name = scene.names.get(decides, "")
         self.action.prompt, self.action.hint = glow.words(scene)
@@ -105,6 +110,23 @@ class Panels:
         }
         may = {"end": match.holding, "undo": match.can_undo, "redo": match.can_redo, "score": match.over}
         self.action.set_moves(labels, may)
+
+    def _standings(self) -> list[Standing]:
+        """Return how the players stand, were the game to end now, and what their points are made up of."""
+        match, names = self._scene.match, self._scene.names
+        result = match.game.result(match.position)
+        standings = []
+        for colour in match.position.seats:
+            points = result.points[colour]
+            parts = [
+                f"{made} {texts.name(f'{match.game.name}.part.{part}')}"
+                for part, made in result.breakdown[colour].items()
+                if made
+            ]
+            head = say(message("points_if_over", count=points), names)
+            told = "\n".join([head, *parts])
+            standings.append(Standing(colour, names[colour], points, told, colour == match.decides))
+        return standings
 
     def _refresh_chooser(self) -> None:
         chooser = self._scene.hands.chooser
