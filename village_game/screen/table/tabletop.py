@@ -356,9 +356,9 @@ class Tabletop:
             if place in self.layout.places:
                 rect = self.layout.place_rect(place)
                 aimed = place == self.lights.aim
-                radius, width = self._ui.px(8), max(3, self._ui.px(5 if aimed else 4))
+                radius, width = self._ui.px(8), max(2, self._ui.px(4 if aimed else 3))
                 surface.blit(paint.translucent_box(rect.size, theme.GLOW, radius, _VEIL), rect)
-                paint.frame(surface, rect.inflate(2, 2), theme.INK, radius + 1, width + 2)
+                paint.frame(surface, rect.inflate(2, 2), theme.INK, radius + 1, 1)
                 paint.frame(surface, rect, theme.ACCENT if aimed else theme.GLOW, radius, width)
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
