@@ -17,6 +17,8 @@ class Tile(msgspec.Struct, forbid_unknown_fields=True):
 
 class Box(msgspec.Struct, forbid_unknown_fields=True):
     tiles: dict[str, Tile]
+    graves: dict[int, int] = {}
+    held: dict[Literal["red", "blue"], dict[str, list[Tile]]] = {}
 
 
 def test_good_yaml_becomes_a_structure():
@@ -28,7 +30,7 @@ def test_good_yaml_becomes_a_structure():
     [
         (
             "tiles: {c01: {wants: [scrol]}}",
-            "box.yaml: tiles[...].wants[0]: Invalid enum value 'scrol' (did you mean \"scroll\"?)",
+            "box.yaml: tiles.c01.wants[0]: Invalid enum value 'scrol' (did you mean \"scroll\"?)",
         ),
         ("tiles: {c01: {wants: [], pionts: 2}}", 'unknown field `pionts` (did you mean "points"?)'),
         ("tiles: {c01: {wants: [], points: two}}", "points: Expected `int`, got `str`"),
@@ -49,6 +51,34 @@ def test_faults_are_named(text, fault):
         parse_yaml(text, Box, "box.yaml")
     assert str(error.value).startswith("box.yaml")
     assert fault in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (
+            "tiles: {a: {wants: []}, b: {wants: [], points: x}, c: {wants: [], points: y}}",
+            "tiles.b.points: Expected `int`, got `str`",
+        ),
+        ("tiles: {a: {wants: []}, b: 3}", "tiles.b: Expected `object`, got `int`"),
+        ("tiles: {a: {wants: []}, 2: {wants: []}}", "tiles[2]: Expected `str`, got `int` as a key"),
+        ("tiles: {}\ngraves: {2: 3, 3: x}", "graves[3]: Expected `int`, got `str`"),
+        (
+            "tiles: {}\nheld: {red: {}, blu: {}}",
+            "held.blu: Invalid enum value 'blu' as a key (did you mean \"blue\"?)",
+        ),
+        (
+            "tiles: {}\nheld: {red: {x: []}, blue: {x: [], y: [{wants: []}, {wants: [ox]}]}}",
+            "held.blue.y[1].wants[0]: Invalid enum value 'ox'",
+        ),
+        ("tiles: {}\nheld: {red: {a.b: [x]}}", "held.red.a.b[0]: Expected `object`, got `str`"),
+        ("1: 2", "[1]: Expected `str` as a key"),
+    ],
+)
+def test_the_faulty_entry_of_a_map_is_named(text, fault):
+    with pytest.raises(DataError) as error:
+        parse_yaml(text, Box, "box.yaml")
+    assert str(error.value).startswith(f"box.yaml: {fault}")
 
 
 def test_bytes_that_are_no_text_are_refused():

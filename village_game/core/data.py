@@ -21,7 +21,8 @@ MAX_DEPTH = 20
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _UNKNOWN = re.compile(r"unknown field `([^`]*)`|Invalid enum value '([^']*)'")
-_PATH = re.compile(r" - at `(?:key in )?\$?(.*)`$")
+_PATH = re.compile(r" - at (?P<key>`key` in )?`\$(?P<path>.*)`$")
+_STEP = re.compile(r"([^.\[\]]+)|\[(\.\.\.)\]")
 
 
 class DataError(ValueError):
@@ -81,9 +82,8 @@ def convert(value: object, type_: type[T], source: str = "<text>") -> T:
         return msgspec.convert(value, type_, strict=True)
     except msgspec.ValidationError as error:
         text = str(error)
-        path = _PATH.search(text)
-        where = path.group(1).lstrip(".") if path else ""
-        raise DataError(source, where, _PATH.sub("", text) + _suggestion(text, value, where, type_)) from None
+        fault = _PATH.sub(lambda found: " as a key" if found["key"] else "", text)
+        raise DataError(source, _where(value, type_, text), fault + _suggestion(fault, type_)) from None
 
 
 def near(word: str, names: list[str] | set[str]) -> str:
@@ -148,25 +148,50 @@ def _check_nodes(root: yaml.Node, source: str) -> None:
                 todo.append((value, depth + 1))
 
 
-def _suggestion(text: str, value: object, where: str, type_: type[Any]) -> str:
+def _where(value: object, type_: type[Any], text: str) -> str:
+    """Return the path of the entry that a fault found by msgspec is about, such as ``tiles.mine.cost[1]``.
+
+    Args:
+        value: in which the fault was found.
+        type_: what it should have been.
+        text: msgspec's words for the fault, which name all steps of the path but the keys of maps.
+    """
+    found = _PATH.search(text)
+    if found is None:
+        return ""
+    steps: list[Any] = []
+    for name, unnamed in _STEP.findall(found["path"] + ("[...]" if found["key"] else "")):
+        steps.append(_faulty_key(value, type_, steps, text) if unnamed else int(name) if name.isdigit() else name)
+    return "".join(f".{step}" if isinstance(step, str) else f"[{step}]" for step in steps).lstrip(".")
+
+
+def _faulty_key(value: object, type_: type[Any], steps: list[Any], text: str) -> object:
+    """Return the key of the map at the end of `steps` whose entry is faulty also where it is the only one."""
+    entries: Any = value
+    for step in steps:
+        entries = entries[step]
+    for key, entry in entries.items():
+        try:
+            msgspec.convert(_with(value, steps, {key: entry}), type_, strict=True)
+        except msgspec.ValidationError as error:
+            if str(error) == text:
+                return key
+    return "..."
+
+
+def _with(value: Any, steps: list[Any], part: object) -> object:
+    """Return plain maps and lists with another part at the end of `steps`."""
+    if not steps:
+        return part
+    changed = value.copy()
+    changed[steps[0]] = _with(value[steps[0]], steps[1:], part)
+    return changed
+
+
+def _suggestion(fault: str, type_: type[Any]) -> str:
     """Return a near name for an unknown field or value, taken from all names that the type knows."""
-    unknown = _UNKNOWN.search(text)
-    word = (unknown.group(1) or unknown.group(2)) if unknown else None
-    if not word:
-        word = _at(value, where)
-    return near(word, _known_names(type_)) if isinstance(word, str) and word else ""
-
-
-def _at(value: object, where: str) -> object:
-    """Return what stands at a path such as ``a.b[2].c`` in plain maps and lists, or ``None``."""
-    for name, index in re.findall(r"([^.\[\]]+)|\[(\d+|\.\.\.)\]", where):
-        if name:
-            value = value.get(name) if isinstance(value, dict) else None
-        elif isinstance(value, list) and index.isdigit() and int(index) < len(value):
-            value = value[int(index)]
-        else:
-            return None
-    return value
+    unknown = _UNKNOWN.search(fault)
+    return near(unknown[1] or unknown[2], _known_names(type_)) if unknown else ""
 
 
 def _known_names(type_: type[Any]) -> set[str]:
