@@ -76,6 +76,13 @@ def test_a_wrongly_written_scenario_is_named(fields):
         run(Scenario(name="case", game="pebbles", **fields), GAME, say)
 
 
+def test_numbers_are_words_where_they_name_something(tmp_path):
+    path = tmp_path / "cases.yaml"
+    path.write_text("- {name: case, game: pebbles, position: {decks: {2: {mine: 1}}}, then: {decks: {3: [{1: 2}]}}}")
+    (case,) = read_scenarios(path)
+    assert (case.position, case.then) == ({"decks": {"2": {"mine": 1}}}, {"decks": {"3": [{"1": 2}]}})
+
+
 def test_an_unknown_field_is_named_with_file_and_suggestion(tmp_path):
     path = tmp_path / "cases.yaml"
     path.write_text("- {name: x, game: pebbles, illegl: []}\n")

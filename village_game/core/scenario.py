@@ -35,9 +35,9 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True):
     table: str = "bare"
     stage: str = "turn"
     last: list[str] | str | None = None
-    position: dict[str, Any] = {}
+    position: dict[Any, Any] = {}
     moves: list[str] = []
-    then: dict[str, Any] = {}
+    then: dict[Any, Any] = {}
     legal: list[str] = []
     legal_exactly: list[str] | None = None
     illegal: list[str] = []
@@ -46,7 +46,17 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True):
 
 def read_scenarios(path: Path) -> list[Scenario]:
     """Read the scenarios of a YAML file. Raises `DataError`, which names the file and the fault."""
-    return parse_yaml(read_limited(path), list[Scenario], str(path))
+    scenarios = parse_yaml(read_limited(path), list[Scenario], str(path))
+    for scenario in scenarios:
+        scenario.position, scenario.then = _worded(scenario.position), _worded(scenario.then)
+    return scenarios
+
+
+def _worded(value: Any) -> Any:
+    """Return plain maps and lists with words as keys: a number, such as that of a deck, need not stand in quotes."""
+    if isinstance(value, dict):
+        return {str(key): _worded(part) for key, part in value.items()}
+    return [_worded(part) for part in value] if isinstance(value, list) else value
 
 
 def merge(base: object, over: object) -> Any:
@@ -121,7 +131,9 @@ def _set_up(scenario: Scenario, game: Game[Any]) -> Any:
         position = game.from_document(merge(bare, scenario.position))
         game.settle(position)
         return position
-    except (BadOptions, BadPosition) as error:
+    except BadOptions as error:
+        raise DataError(scenario.name, "", str(error)) from None
+    except BadPosition as error:
         raise DataError(scenario.name, "position", str(error)) from None
 
 
@@ -131,9 +143,9 @@ def _failures(scenario: Scenario, game: Game[Any], position: Any, say: Callable[
         yield f"decides: expected {scenario.then['decides']}, found {position.decides}"
     if "score" in then:
         yield from _compare(then.pop("score"), game.score(position), "score")
-    result = {"result": "points", "winners": "winners", "breakdown": "breakdown"}
-    for name in result.keys() & then.keys():
-        yield from _compare(then.pop(name), getattr(game.result(position), result[name]), name)
+    for name, part in (("result", "points"), ("winners", "winners"), ("breakdown", "breakdown")):
+        if name in then:
+            yield from _compare(then.pop(name), getattr(game.result(position), part), name)
     yield from _compare(then, game.document(position), "")
     legal = [move_text(move) for move in game.legal_moves(position)]
     if scenario.legal_exactly is not None and sorted(scenario.legal_exactly) != sorted(legal):
