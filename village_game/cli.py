@@ -44,15 +44,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     command: Callable[[argparse.Namespace], int] = options.command
     try:
-        return command(options)
+        status = command(options)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return status
     except USER_ERRORS as error:
         return _refuse(str(error))
     except BrokenPipeError:
-        # Whoever read the output has seen enough; the rest goes nowhere, also what the interpreter flushes at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # whoever read it has seen enough
         return OK
+    except OSError as error:
+        _drop_output()
+        return _refuse(error.strerror or str(error))
     except KeyboardInterrupt:
         return _refuse("interrupted")
+
+
+def _drop_output() -> None:
+    """Let the output go nowhere from now on, also what is left of it when the interpreter ends."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _refuse(reason: str) -> int:
@@ -76,7 +87,7 @@ def _parser() -> argparse.ArgumentParser:
         "--players", default="random,random", help=f"who plays, separated by commas: {', '.join(players.NAMES)}"
     )
     simulate.add_argument("--games", type=_positive, default=100, help="how many games (default: 100)")
-    simulate.add_argument("--jobs", type=_positive, default=1, help="in how many processes (default: 1)")
+    simulate.add_argument("--jobs", type=_jobs, default=1, help="in how many processes (default: 1)")
     simulate.add_argument("--seed", default="1", help="any text; the same seed plays the same games (default: 1)")
     simulate.set_defaults(command=_simulate)
 
@@ -102,6 +113,13 @@ def _positive(text: str) -> int:
     number = int(text) if text.isascii() and text.isdigit() else 0
     if number < 1:
         raise argparse.ArgumentTypeError(f"expected a number from 1, found {text!r}")
+    return number
+
+
+def _jobs(text: str) -> int:
+    number = _positive(text)
+    if number > arena.MOST_JOBS:
+        raise argparse.ArgumentTypeError(f"expected at most {arena.MOST_JOBS}, found {number}")
     return number
 
 

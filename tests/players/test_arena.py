@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
+import signal
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -79,3 +82,13 @@ def test_an_unknown_player_is_refused_with_the_nearest_name() -> None:
         players.make("randon")
     with pytest.raises(players.UnknownPlayer, match="'zzz'; there is random"):
         players.make("zzz")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs signals")
+def test_ctrl_c_is_left_to_whoever_plays_the_series() -> None:
+    series = arena.play_series("village", ["random", "random"], "oak", 12, jobs=2)
+    next(series)
+    for process in multiprocessing.active_children():
+        os.kill(process.pid or 0, signal.SIGINT)
+    assert len(list(series)) == 11
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

@@ -6,8 +6,10 @@ does not depend on how many processes played it. Players change seats from game 
 
 from __future__ import annotations
 
+import contextlib
 import math
 import multiprocessing
+import signal
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -19,6 +21,12 @@ from village_game.core.move import CHANCE, NOBODY
 
 _Z95 = 1.959964
 """The standard normal deviate that cuts off 2.5 % on either side."""
+
+MOST_JOBS = 60
+"""In how many processes a series can be played; Windows cannot wait for more than a few over 60."""
+
+_IGNORE = (signal.SIGINT, signal.SIG_IGN)
+"""What `signal.signal` is given to pass over Ctrl-C."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,13 +121,25 @@ def play_game(game_name: str, entrants: Sequence[str], seed: str, number: int) -
 
 
 def play_series(game_name: str, entrants: Sequence[str], seed: str, count: int, jobs: int) -> Iterator[Played]:
-    """Play `count` games in `jobs` processes and yield each when it is finished, in no particular order."""
+    """Play `count` games in `jobs` processes (at most `MOST_JOBS`) and yield each when it is finished, in any order."""
     play = partial(play_game, game_name, tuple(entrants), seed)
     if jobs == 1:
         yield from map(play, range(count))
         return
-    with multiprocessing.get_context("spawn").Pool(min(jobs, count)) as pool:
+    with _uninterrupted():
+        pool = multiprocessing.get_context("spawn").Pool(min(jobs, count), signal.signal, _IGNORE)
+    with pool:
         yield from pool.imap_unordered(play, range(count), chunksize=max(1, min(50, count // (4 * jobs))))
+
+
+@contextlib.contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Let processes that are started meanwhile pass over Ctrl-C from their first moment: ending them is our task."""
+    before = signal.signal(*_IGNORE)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def standings(entrants: Sequence[str], series: Iterable[Played]) -> list[Standing]:

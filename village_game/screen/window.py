@@ -38,6 +38,9 @@ class Window:
         if sys.platform.startswith("linux"):
             # The plain way of presenting is ten times faster here than through a texture.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+            if not (os.environ.get("XDG_RUNTIME_DIR") or os.environ.get("WAYLAND_DISPLAY")):
+                # There is no Wayland; where it is sought all the same, its library complains on the terminal.
+                os.environ.setdefault("SDL_VIDEODRIVER", "x11")
         if sys.platform == "win32":
             os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
