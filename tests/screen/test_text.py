@@ -135,3 +135,13 @@ def test_rich_text_that_does_not_fit_is_told(ui: Ui) -> None:
     ui.text.on_cut = lambda words, rect: cut.append(words)
     draw_rich(pygame.Surface((100, 100)), ui, ["many words in many lines of text"], pygame.Rect(0, 0, 60, 30))
     assert cut
+
+
+def test_text_without_width_is_a_picture_of_nothing(text: Typesetter) -> None:
+    for nothing in ("", "\ufe0f"):
+        assert text.render(nothing).size == (0, text.line_height())
+
+
+@pytest.mark.parametrize(("letter", "shown"), [("é", True), ("Ж", True), (" ", True), ("日", False), ("😀", False)])
+def test_the_face_is_known_to_show_a_letter_or_not(text: Typesetter, letter: str, shown: bool) -> None:
+    assert text.shows(letter) == shown

@@ -70,6 +70,11 @@ class Typesetter:
         """The width of one line of text in real pixels."""
         return self.font(size, style).size(text)[0]
 
+    def shows(self, letter: str) -> bool:
+        """Whether our face has a picture for a letter; one that it lacks would be a gap."""
+        metrics = self.font(theme.BODY).metrics(letter)[0]
+        return letter == " " or (metrics is not None and any(metrics[:4]))
+
     def line_height(self, size: float = theme.BODY, style: Style = "regular") -> int:
         """The distance from one line to the next in real pixels."""
         return self.font(size, style).get_linesize()
@@ -102,7 +107,11 @@ class Typesetter:
         if line is not None:
             self._lines.move_to_end(key)
             return line
-        line = self.font(size, style).render(text, True, colour)
+        font = self.font(size, style)
+        if font.size(text)[0]:
+            line = font.render(text, True, colour)
+        else:  # pygame renders nothing that has no width
+            line = pygame.Surface((0, font.get_linesize()), pygame.SRCALPHA)
         self._lines[key] = line
         self._pixels += line.width * line.height
         while self._pixels > _CACHE_PIXELS and len(self._lines) > 1:

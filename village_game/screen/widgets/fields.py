@@ -86,11 +86,12 @@ class TextField(Widget):
         self.changed()
 
     def type_text(self, text: str) -> None:
-        """Put text in place of the selection, without control characters and within the limit."""
+        """Put text in place of the selection: what our face can show of it, within the limit."""
         self._unfinished = ""
         start, end = self.selection
         room = self.limit - (len(self.text) - (end - start))
-        clean = "".join(letter for letter in text if letter.isprintable())[: max(0, room)]
+        shown = [letter for letter in text if letter.isprintable() and self.ui.text.shows(letter)]
+        clean = "".join(shown[: max(0, room)])
         self.text = self.text[:start] + clean + self.text[end:]
         self._cursor = self._anchor = start + len(clean)
         self.action(self.text)
