@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 
 import pygame
 import pytest
@@ -105,6 +106,18 @@ def test_missing_font_is_replaced_and_told(
     with caplog.at_level(logging.WARNING):
         assert text.font(33, "display").size("x")[0] > 0
     assert "display" in caplog.text
+
+
+@pytest.mark.parametrize("content", [b"", b"no font at all", bytes(5000)])
+def test_damaged_font_is_replaced_and_told(
+    text: Typesetter, content: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    damaged = tmp_path / "damaged.ttf"
+    damaged.write_bytes(content)
+    monkeypatch.setattr(resources, "assets", lambda *parts: damaged)
+    with caplog.at_level(logging.WARNING):
+        assert text.font(34, "italic").size("x")[0] > 0
+    assert "italic" in caplog.text
 
 
 # Rich text

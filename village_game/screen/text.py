@@ -206,8 +206,10 @@ class Typesetter:
 
 def _open(style: Style, real: int) -> pygame.Font:
     try:
-        return pygame.Font(resources.assets("fonts", _FILES[style]), real)
-    except (resources.MissingResource, OSError, pygame.error) as error:
+        font = pygame.Font(resources.assets("fonts", _FILES[style]), real)
+        font.size("")  # only its use tells that a file is damaged
+        return font
+    except (resources.MissingResource, OSError, ValueError, pygame.error) as error:
         _log.warning("the %s font cannot be read, using a plain one: %s", style, error)
         return pygame.Font(None, real)
 
