@@ -119,12 +119,19 @@ def _bag(canvas: Canvas, size: float, colour: Paint) -> None:
     canvas.polygon([(x * size, y * size) for x, y in ((0.36, 0.2), (0.26, 0.04), (0.74, 0.04), (0.64, 0.2))], colour)
 
 
+def _hammer(canvas: Canvas, size: float, colour: Paint) -> None:
+    canvas.line((0.18 * size, 0.88 * size), (0.56 * size, 0.42 * size), 0.17 * size, colour)
+    head = ((0.3, 0.2), (0.46, 0.04), (0.94, 0.46), (0.78, 0.62))
+    canvas.polygon([(x * size, y * size) for x, y in head], colour)
+
+
 _DRAWINGS: dict[str, Drawing] = {
     **{name: _filled(points) for name, points in (*_POLYGONS.items(), *_ROUND.items())},
     **{name: _stroked(strokes) for name, strokes in _STROKES.items()},
     "saltire": _stroked(_STROKES["saltire"], 0.24),
     "bag": _bag,
     "die": _die,
+    "hammer": _hammer,
     "copy": _copy,
 }
 

@@ -22,7 +22,7 @@ class Bridge(PebblesBridge):
     def __init__(self, **narrowing: Any) -> None:
         super().__init__(lid=True)
         bell = {"gesture": Gesture("cellar", "lid", "shelf"), "lies": "shelf.lid", "prompt": "Take one"}
-        self.choices = [Narrowing("bell", (TAKE,), **{**bell, **narrowing})]
+        self.choices = [Narrowing(**{"place": "bell", "moves": (TAKE,), **bell, **narrowing})]
 
     def arrange(self, position: Pebbles) -> dict[str, list[str]]:
         return {**super().arrange(position), "shelf": [], "shelf.lid": [], "bell": []}
@@ -80,9 +80,9 @@ def test_a_click_chooses_and_a_second_one_gives_up() -> None:
     assert table.touch("cellar") is None
 
 
-def test_where_there_is_but_one_target_the_choice_opens() -> None:
-    table = hands(Bridge())
-    table.click("bell", None)
+def test_a_target_that_is_touched_itself_opens_the_choice() -> None:
+    table = hands(Bridge(place="red.pile"))
+    table.click("red.pile", None)
     assert table.chooser is not None
     assert table.chooser.moves == [TAKE]
     (played,) = table.act()

@@ -20,6 +20,7 @@ from village_game.screen.table.bridge import (
     Narrowing,
     Piece,
     Place,
+    ProspectGroup,
 )
 
 
@@ -98,6 +99,9 @@ class PebblesBridge:
 
     def what_is_left(self, position: Pebbles) -> list[LeftGroup]:
         return [LeftGroup("Bowl", (LeftItem("pebble", position.bowl),))]
+
+    def could(self, game: PebblesGame, position: Pebbles, colour: str) -> list[ProspectGroup]:
+        return []
 
     def shortcuts(self, position: Pebbles) -> Mapping[str, Place]:
         return {"1": "bowl"}

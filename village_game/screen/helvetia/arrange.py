@@ -1,6 +1,7 @@
 """What lies where: the table of Helvetia as places and the pieces on them.
 
-Every place is named, also where nothing lies. Where the one who decides can make a good that is wanted now, a sample of
+Every place is named, also where nothing lies; those of the start tiles are gone after the draft, and other things
+take their room. Where the one who decides can make a good that is wanted now, a sample of
 it lies at the building: there it is taken hold of, to be delivered or paid with.
 """
 
@@ -83,10 +84,10 @@ def _board(position: HelvetiaPosition) -> Arrangement:
     table[LAMP] = [LANTERN]
     table[CRADLE] = _cradle(position)
     for name in TILES:
-        if name in START_TILES:
-            table[pool(name)] = [tile(name)] * position.pool[name]
-        else:
+        if name not in START_TILES:
             table[display(name)] = [tile(name)] * position.display[name]
+        elif any(position.pool.values()):
+            table[pool(name)] = [tile(name)] * position.pool[name]
     for name in GOODS:
         table[market(name)] = []
         for colour, player in position.players.items():

@@ -13,6 +13,7 @@ from village_game.helvetia.names import CHARACTERS
 from village_game.helvetia.position import HelvetiaPosition
 from village_game.screen.helvetia.arrange import arrange
 from village_game.screen.helvetia.choosing import narrowings, prefer
+from village_game.screen.helvetia.could import could
 from village_game.screen.helvetia.explain import explain
 from village_game.screen.helvetia.foresee import foresee
 from village_game.screen.helvetia.gesture import gesture
@@ -51,6 +52,7 @@ class HelvetiaBridge:
     prompt = staticmethod(prompt)
     button = staticmethod(button)
     explain = staticmethod(explain)
+    could = staticmethod(could)
     what_is_left = staticmethod(what_is_left)
 
     def hints(self, _position: HelvetiaPosition, _move: Move, events: Sequence[Event]) -> list[Hint]:

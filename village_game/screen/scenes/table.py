@@ -316,7 +316,11 @@ class TableScene(Scene):
 
     def name_line(self, line: LogLine | None) -> None:
         """A line of the log is under the pointer, or none."""
-        self.named = line.places if line is not None else ()
+        self.name_places(line.places if line is not None else ())
+
+    def name_places(self, places: tuple[Place, ...]) -> None:
+        """Something is under the pointer that is about some places, or nothing."""
+        self.named = places
         glow.light(self)
         self.invalidate()
 
@@ -333,15 +337,16 @@ class TableScene(Scene):
 
     def open_left(self) -> None:
         """Show what is left."""
-        groups = self.bridge.what_is_left(self._shown_position())
+        groups = self.bridge.what_is_left(self.shown_position())
         self.app.push(LeftScene(self.app, self.look, groups, pygame.K_b))
 
-    def _shown_position(self) -> Any:
+    def shown_position(self) -> Any:
+        """Return the position that is shown, the present one or an earlier one."""
         moment = self.review.moment
         return self.match.position if moment is None else self.history.after(moment)
 
     def _explanation(self, place: Place, piece: Piece | None) -> Explanation | None:
-        return self.bridge.explain(self._shown_position(), place, piece, self.names)
+        return self.bridge.explain(self.shown_position(), place, piece, self.names)
 
     # Drawing
 
@@ -364,7 +369,9 @@ class TableScene(Scene):
         self.banner.draw(surface, view)
         foreseen = self.top.lights.foreseen
         if foreseen:
-            places = [place for one in foreseen for place in one.places if place in self.top.layout.places]
+            chooser = self.hands.chooser
+            told = [place for one in foreseen for place in one.places] + ([chooser.target] if chooser else [])
+            places = [place for place in told if place in self.top.layout.places]
             avoid = [self.top.layout.place_rect(place) for place in dict.fromkeys(places)]
             draw_foreseen(surface, self.ui, foreseen, self.names, self._foreseen_near(), view, avoid)
         self.notices.draw(surface.subsurface(view))

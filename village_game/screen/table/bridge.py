@@ -135,6 +135,30 @@ class LeftGroup:
     note: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """Something that a player could do, drawn with the pieces it takes.
+
+    Attributes:
+        label: the pieces, and words for which the look has pictures.
+        places: where it would be done, lit while the pointer rests on it.
+        notes: what is to be said of it.
+    """
+
+    label: tuple[str, ...]
+    places: tuple[Place, ...] = ()
+    notes: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ProspectGroup:
+    """One group on the panel of what a player could do, such as the goods that can be made."""
+
+    title: Message
+    items: tuple[Prospect, ...] = ()
+    notes: tuple[Message, ...] = ()
+
+
 class Bridge(Protocol):
     """One per game; all functions are pure."""
 
@@ -184,6 +208,9 @@ class Bridge(Protocol):
 
     def what_is_left(self, position: Any) -> list[LeftGroup]:
         """Return what can still be drawn, gained or filled."""
+
+    def could(self, game: Any, position: Any, colour: str) -> list[ProspectGroup]:
+        """Return what a player could do if it were that player's turn; nothing if the game has no such panel."""
 
     def shortcuts(self, position: Any) -> Mapping[str, Place]:
         """Return the places that the number keys jump to: key → place."""

@@ -53,7 +53,7 @@ class ChooserSheet(Widget):
         columns = -(-number // rows)
         rows = -(-number // columns)
         pad, head = ui.px(10), ui.px(34)
-        height = ui.target(44)
+        height = ui.target(60 if chooser.touchable else 44)
         widest = max(label_width(ui, self._look, label, self._picture(height), theme.BODY) for label in chooser.labels)
         width = max(ui.px(120), self._key_room() + widest + 2 * pad)
         title = ui.text.width(_("Choose"), theme.BODY, "display") + self._count_room(chooser) + 2 * pad

@@ -18,8 +18,10 @@ def light(scene: TableScene) -> None:
     lights = Lights(named=scene.named, focus=scene.sight.focus_rect())
     if scene.review.moment is None:
         aim = scene.aim
-        if hands.chooser is not None and hands.chooser.touchable:
-            touchable = hands.chooser.touchable
+        touchable = hands.chooser.touchable if hands.chooser is not None else {}
+        if hands.reach.narrowed is not None and not scene.named:
+            lights.named = (hands.reach.narrowed.place,)
+        if touchable:
             lights.targets = list(touchable)
             lights.named = tuple(place for place, used in touchable.items() if used)
         elif hands.held is not None:

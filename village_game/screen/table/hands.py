@@ -289,9 +289,10 @@ class Hands(Playing):
         return [Narrowed()]
 
     def _narrow(self, narrowing: Narrowing) -> None:
-        """Narrow what is in reach; if then there is but one target, choose there, but one source, pick up there."""
+        """Narrow what is in reach; choose at a target that was touched itself, else pick up what alone can be."""
         self.reach.narrow(narrowing)
-        if len({self.reach.gestures[move].target for move in narrowing.moves}) == 1:
+        targets = {self.reach.gestures[move].target for move in narrowing.moves}
+        if targets == {narrowing.place} or narrowing.at_once:
             self._open(list(narrowing.moves))
             return
         sources = list(self.sources)

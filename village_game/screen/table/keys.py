@@ -33,6 +33,7 @@ class Keys:
             pygame.K_b: scene.open_left,
             pygame.K_i: scene.sight.explain_focus,
             pygame.K_l: scene.toggle_log,
+            pygame.K_w: scene.panels.look_ahead,
             pygame.K_v: self._bring_forward,
             pygame.K_PAGEUP: lambda: scene.review.step(-1),
             pygame.K_PAGEDOWN: lambda: scene.review.step(1),
@@ -136,6 +137,8 @@ class Keys:
             return
         if scene.hands.busy:
             scene.show(scene.hands.step_back())
+        elif scene.panels.prospects.visible:
+            scene.panels.hide_prospects()
         elif scene.guest:
             scene.sight.bring_forward(scene.front)
         elif scene.hands.focus is not None:

@@ -13,6 +13,7 @@ from village_game.screen.table.bars import ActionBar, Standing, TopBar
 from village_game.screen.table.chooser import ChooserSheet
 from village_game.screen.table.lines import LineList, LinePanel, Row
 from village_game.screen.table.past import PastBar
+from village_game.screen.table.prospects import ProspectPanel
 from village_game.screen.table.terms import Option
 from village_game.screen.table.words import say
 from village_game.screen.widgets import Group, IconButton, Widget
@@ -33,6 +34,7 @@ class Panels:
         since: what was done since the last turn of the one who decides.
         past: says that the past is shown.
         chooser: what is to be chosen at a target.
+        prospects: what a player could do now.
         log_shown: whether the player wants to see the log.
     """
 
@@ -49,6 +51,11 @@ class Panels:
             IconButton(ui, "plus", _("Look closer (+)"), lambda: scene.sight.zoom(1)),
         ]
         menu = IconButton(ui, "menu", _("Menu (Esc)"), scene.open_menu)
+        self.may_look_ahead = bool(
+            scene.bridge.could(scene.match.game, scene.match.position, scene.match.position.seats[0])
+        )
+        if self.may_look_ahead:
+            tools.insert(1, IconButton(ui, "hammer", _("What can be made (W)"), self.look_ahead))
         self.bar = TopBar(ui, menu, tools, self._bring_forward)
         self.action = ActionBar(ui, scene.press, scene.aim_at)
         self.log = LinePanel(ui, _("Log"), self._lines())
@@ -56,7 +63,11 @@ class Panels:
         self.since.visible = False
         self.past = PastBar(ui, scene.review.step, scene.review.back)
         self.chooser = ChooserSheet(ui, scene.look, self._point_at, lambda index: scene.show(scene.hands.choose(index)))
-        self.group.add(self.bar, self.action, self.log, self.since, self.past, self.chooser)
+        self.prospects = ProspectPanel(
+            ui, scene.look, scene.names, self._show_prospects, scene.name_places, self.hide_prospects
+        )
+        self._foretold: tuple[object, str] | None = None
+        self.group.add(self.bar, self.action, self.log, self.since, self.prospects, self.past, self.chooser)
 
     def _bring_forward(self, colour: str) -> None:
         self._scene.review.leave()
@@ -76,6 +87,7 @@ class Panels:
             self.log.place(frame.log)
         self.past.place(view)
         self._place_since()
+        self._place_prospects()
 
     def _place_since(self) -> None:
         """Lay what was done since the last turn over the log, or where that is hidden, over a corner of the view."""
@@ -95,6 +107,8 @@ class Panels:
             self.log.refresh()
         self._refresh_chooser()
         self._refresh_bars()
+        if self.prospects.visible:
+            self._show_prospects(self.prospects.colour)
 
     def _refresh_bars(self) -> None:
         scene, match = self._scene, self._scene.match
@@ -151,11 +165,50 @@ class Panels:
         self.since.visible = False
         self._scene.invalidate()
 
+    # What can be done
+
+    def look_ahead(self) -> None:
+        """Show what the one who decides could do; pressed again, the next player, after the last nothing."""
+        order = list(self._scene.top.frame.heads)
+        shown = self.prospects.colour if self.prospects.visible else ""
+        following = order[order.index(shown) + 1 :] if shown in order else order
+        if not self.may_look_ahead:
+            return
+        if following:
+            self.prospects.visible = True
+            self._place_prospects()
+            self._show_prospects(following[0])
+        else:
+            self.hide_prospects()
+
+    def _show_prospects(self, colour: str) -> None:
+        """Show what a player could do in the position that is shown, asked for once."""
+        position = self._scene.shown_position()
+        if self._foretold != (position, colour):
+            self._foretold = position, colour
+            self.prospects.show(colour, self._scene.bridge.could(self._scene.match.game, position, colour))
+
+    def hide_prospects(self) -> None:
+        """Show what lay below again."""
+        self.prospects.visible = False
+        self.prospects.list.leave()
+        self._scene.invalidate()
+
+    def _place_prospects(self) -> None:
+        """Lie at the right edge of the view and of the log, whichever is there."""
+        view, ui = self._scene.top.camera.view, self._scene.ui
+        right = max(view.right, self.log.rect.right) if self.log.visible else view.right
+        width = min(ui.px(440), (right - view.left) // 2)
+        gap = ui.px(6)
+        self.prospects.place(pygame.Rect(right - width - gap, view.top + gap, width, view.height - 2 * gap))
+
     def leave_lines(self, but: Widget | None = None) -> None:
         """The pointer is on none of the lists of lines, `but` one of them perhaps."""
         for panel in (self.log, self.since):
             if panel.lines is not but:
                 panel.lines.leave()
+        if but is not self.prospects.list:
+            self.prospects.list.leave()
 
     def mark(self, moment: int | None) -> None:
         """Mark the lines of a move, and bring them into view."""

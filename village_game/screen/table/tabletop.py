@@ -258,7 +258,16 @@ class Tabletop:
         if not self.camera.view.collidepoint(point):
             return None, None
         found = self.pieces.at(point)
-        return found if found is not None else (self.layout.at(point), None)
+        return found if found is not None else (self._place_at(point), None)
+
+    def _place_at(self, point: tuple[int, int]) -> Place | None:
+        """Return the place under a point; of several in the arrangement, the smallest."""
+        place = self.layout.at(point)
+        if place is None or place in self.pieces.arrangement:
+            return place
+        rects = {other: self.layout.place_rect(other) for other in self.pieces.arrangement}
+        under = [other for other, rect in rects.items() if rect.collidepoint(point)]
+        return min(under, key=lambda other: rects[other].width * rects[other].height, default=None)
 
     # Drawing
 

@@ -6,10 +6,11 @@ Each function has a module of its own beside this one; here they are only gather
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from village_game.core.message import Event
 from village_game.core.move import Move
-from village_game.screen.table.bridge import Bridge, Narrowing, Piece, Place
+from village_game.screen.table.bridge import Bridge, Narrowing, Piece, Place, ProspectGroup
 from village_game.screen.table.matching import Hint
 from village_game.screen.village.arrange import arrange
 from village_game.screen.village.explain import explain
@@ -66,6 +67,10 @@ class VillageBridge:
     def stem(self, piece: Piece) -> Piece:
         """Return the piece itself: nothing in Village is turned over."""
         return piece
+
+    def could(self, game: Any, position: VillagePosition, colour: str) -> list[ProspectGroup]:
+        """Return nothing: what can be done in Village is seen on the board."""
+        return []
 
     def shortcuts(self, position: VillagePosition) -> Mapping[str, Place]:
         """Return the places that the number keys jump to: 1 to 7 for the spaces, 8 for the well."""
