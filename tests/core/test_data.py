@@ -19,6 +19,8 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
     tiles: dict[str, Tile]
     graves: dict[int, int] = {}
     held: dict[Literal["red", "blue"], dict[str, list[Tile]]] = {}
+    first: Tile | list[Tile] | None = None
+    ends: tuple[Literal["left"], Literal["right"]] = ("left", "right")
 
 
 def test_good_yaml_becomes_a_structure():
@@ -72,6 +74,13 @@ def test_faults_are_named(text, fault):
             "held.blue.y[1].wants[0]: Invalid enum value 'ox'",
         ),
         ("tiles: {}\nheld: {red: {a.b: [x]}}", "held.red.a.b[0]: Expected `object`, got `str`"),
+        ("tiles: {a: {wants: [ox]}}", "tiles.a.wants[0]: Invalid enum value 'ox'; expected one of scroll, wagon"),
+        (
+            "tiles: {}\nfirst: [{qqq: 1}]",
+            "first[0]: Object contains unknown field `qqq`; expected one of wants, points",
+        ),
+        ("tiles: {}\nfirst: {wants: [], ponts: 1}", "first: Object contains unknown field `ponts` (did you mean"),
+        ("tiles: {}\nends: [left, up]", "ends[1]: Invalid enum value 'up'; expected one of right"),
         ("1: 2", "[1]: Expected `str` as a key"),
     ],
 )

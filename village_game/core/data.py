@@ -82,8 +82,10 @@ def convert(value: object, type_: type[T], source: str = "<text>") -> T:
         return msgspec.convert(value, type_, strict=True)
     except msgspec.ValidationError as error:
         text = str(error)
+        steps = _steps(value, type_, text)
+        where = "".join(f".{step}" if isinstance(step, str) else f"[{step}]" for step in steps).lstrip(".")
         fault = _PATH.sub(lambda found: " as a key" if found["key"] else "", text)
-        raise DataError(source, _where(value, type_, text), fault + _suggestion(fault, type_)) from None
+        raise DataError(source, where, fault + _suggestion(fault, type_, steps)) from None
 
 
 def near(word: str, names: list[str] | set[str]) -> str:
@@ -148,21 +150,20 @@ def _check_nodes(root: yaml.Node, source: str) -> None:
                 todo.append((value, depth + 1))
 
 
-def _where(value: object, type_: type[Any], text: str) -> str:
-    """Return the path of the entry that a fault found by msgspec is about, such as ``tiles.mine.cost[1]``.
+def _steps(value: object, type_: type[Any], text: str) -> list[Any]:
+    """Return the way to the entry that a fault found by msgspec is about: names of fields, keys, places in lists.
 
     Args:
         value: in which the fault was found.
         type_: what it should have been.
-        text: msgspec's words for the fault, which name all steps of the path but the keys of maps.
+        text: msgspec's words for the fault, which name all steps but the keys of maps.
     """
     found = _PATH.search(text)
-    if found is None:
-        return ""
     steps: list[Any] = []
-    for name, unnamed in _STEP.findall(found["path"] + ("[...]" if found["key"] else "")):
-        steps.append(_faulty_key(value, type_, steps, text) if unnamed else int(name) if name.isdigit() else name)
-    return "".join(f".{step}" if isinstance(step, str) else f"[{step}]" for step in steps).lstrip(".")
+    if found is not None:
+        for name, unnamed in _STEP.findall(found["path"] + ("[...]" if found["key"] else "")):
+            steps.append(_faulty_key(value, type_, steps, text) if unnamed else int(name) if name.isdigit() else name)
+    return steps
 
 
 def _faulty_key(value: object, type_: type[Any], steps: list[Any], text: str) -> object:
@@ -188,28 +189,40 @@ def _with(value: Any, steps: list[Any], part: object) -> object:
     return changed
 
 
-def _suggestion(fault: str, type_: type[Any]) -> str:
-    """Return a near name for an unknown field or value, taken from all names that the type knows."""
+def _suggestion(fault: str, type_: type[Any], steps: list[Any]) -> str:
+    """Return what could stand at the end of `steps` instead of an unknown field or word: the nearest, or all."""
     unknown = _UNKNOWN.search(fault)
-    return near(unknown[1] or unknown[2], _known_names(type_)) if unknown else ""
+    if unknown is None:
+        return ""
+    names = _names_at(type_, steps, fault.endswith(" as a key"))
+    return near(unknown[1] or unknown[2], names) or (f"; expected one of {', '.join(names)}" if names else "")
 
 
-def _known_names(type_: type[Any]) -> set[str]:
-    names: set[str] = set()
-    todo: list[Any] = [msgspec.inspect.type_info(type_)]
-    seen: set[int] = set()
-    while todo:
-        info = todo.pop()
-        if id(info) in seen or not isinstance(info, msgspec.Struct):
-            continue
-        seen.add(id(info))
-        if isinstance(info, msgspec.inspect.StructType):
-            names.update(field.encode_name for field in info.fields)
-            todo += [field.type for field in info.fields]
-        elif isinstance(info, msgspec.inspect.LiteralType):
-            names.update(value for value in info.values if isinstance(value, str))
-        else:
-            for name in ("item_type", "key_type", "value_type", "types", "item_types"):
-                inner = getattr(info, name, ())
-                todo += inner if isinstance(inner, tuple) else [inner]
+def _names_at(type_: type[Any], steps: list[Any], key: bool) -> list[str]:
+    """Return the names that a type knows at the end of `steps` (there, as a key): fields, or the words allowed."""
+    places = _alternatives(msgspec.inspect.type_info(type_))
+    for left, step in zip(reversed(range(len(steps))), steps, strict=True):
+        inside = [inner for place in places for inner in _inside(place, step, key and not left)]
+        places = [place for inner in inside for place in _alternatives(inner)]
+    names: list[str] = []
+    for place in places:
+        if isinstance(place, msgspec.inspect.StructType):
+            names += [field.encode_name for field in place.fields]
+        elif isinstance(place, msgspec.inspect.LiteralType):
+            names += map(str, place.values)
     return names
+
+
+def _alternatives(place: Any) -> list[Any]:
+    return list(place.types) if isinstance(place, msgspec.inspect.UnionType) else [place]
+
+
+def _inside(place: Any, step: Any, key: bool) -> list[Any]:
+    """Return the type that a type has one step further, or nothing if it has none there."""
+    if isinstance(place, msgspec.inspect.StructType):
+        return [field.type for field in place.fields if field.encode_name == step]
+    if isinstance(place, msgspec.inspect.DictType):
+        return [place.key_type if key else place.value_type]
+    if isinstance(place, msgspec.inspect.TupleType):
+        return list(place.item_types[step : step + 1])
+    return [place.item_type] if hasattr(place, "item_type") else []
