@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from village_game.core.game import Result
 from village_game.core.match import Match
 from village_game.core.message import Event, Message, message
-from village_game.helvetia.names import CHARACTERS, COMPLETED
+from village_game.helvetia.names import COMPLETED
 from village_game.helvetia.position import HelvetiaPosition
 from village_game.helvetia.rules import rules
 from village_game.helvetia.scoring import awake
@@ -35,13 +35,15 @@ class HelvetiaScorer:
 
 
 def _told(match: Game, colour: str, name: str) -> Iterator[tuple[int, Event]]:
-    """Yield the events of a player with a name, each with its round."""
-    number = 1
+    """Yield the events of a player with a name, each with its round; what the end of a round brings belongs to it."""
+    number, ended = 1, False
     for entry in match.entries:
         for event in entry.events:
+            if ended and event.name == "turn_begins":
+                number, ended = number + 1, False
+            ended = ended or event.name == "round_ended"
             if event.name == name and event.args.get("player") == colour:
                 yield number, event
-            number += event.name == "round_ended"
 
 
 def _deliveries(match: Game, colour: str) -> Iterator[Cause]:
@@ -74,16 +76,14 @@ def _buildings(match: Game, colour: str) -> Iterator[Cause]:
 def _characters(match: Game, colour: str) -> Iterator[Cause]:
     """Yield the character tiles held in the end, each with the round in which it was last taken."""
     taken = {str(event.args["character"]): number for number, event in _told(match, colour, "character_taken")}
-    for name in CHARACTERS:
-        if name in match.position.players[colour].characters:
-            told = message("helvetia.cause.character", character=name)
-            yield Cause(told, rules().scoring.character, taken.get(name, 0))
+    for name in sorted(match.position.players[colour].characters, key=lambda name: taken[name]):
+        yield Cause(message("helvetia.cause.character", character=name), rules().scoring.character, taken[name])
 
 
 def _start(match: Game, colour: str) -> Iterator[Cause]:
     if match.position.start == colour:
-        taken = [number for number, _event in _told(match, colour, "start_token_taken")]
-        yield Cause(message("helvetia.cause.start"), rules().scoring.start, taken[-1] if taken else 0)
+        *_before, (number, _event) = _told(match, colour, "start_token_taken")
+        yield Cause(message("helvetia.cause.start"), rules().scoring.start, number)
 
 
 _CAUSES: dict[str, Callable[[Game, str], Iterator[Cause]]] = {
