@@ -307,3 +307,32 @@ def test_quit_asks_before_the_running_game_is_lost(make_app: MakeApp) -> None:
 def test_continue_is_offered_only_while_a_game_runs(make_app: MakeApp) -> None:
     app, _robot = at_title(make_app)
     assert "Continue" not in [getattr(widget, "label", "") for widget in group_of(app).all()]
+
+
+def test_the_quick_start_is_offered_where_start_tiles_are_drafted(make_app: MakeApp) -> None:
+    app, robot, scene = new_game(make_app, Settings(game="village"))
+    assert not scene._quick_choice.visible
+    scene._game_choice.choose("helvetia")
+    robot.settle()
+    assert scene._quick_choice.visible
+    assert "quick_start" not in match_options(scene)
+    assert scene._start_label.text.startswith("Who drafts first")
+    scene._quick_choice.choose(True)
+    robot.settle()
+    assert match_options(scene)["quick_start"] is True
+    assert scene._start_label.text == "Who starts"
+    scene._game_choice.choose("village")
+    robot.settle()
+    assert "quick_start" not in match_options(scene)
+
+
+@pytest.mark.parametrize("quick", [False, True])
+def test_helvetia_is_started_from_the_sheet(make_app: MakeApp, quick: bool) -> None:
+    app, robot, scene = new_game(make_app, Settings(game="helvetia"))
+    scene._quick_choice.choose(quick)
+    robot.settle()
+    robot.click(robot.button("Start the game"))
+    robot.settle()
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.match.game.name == "helvetia"
+    assert app.scene.match.position.stage == ("place" if quick else "draft")

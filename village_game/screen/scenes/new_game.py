@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _SEED_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is easily mistaken for another
 _RANDOM = ""  # the start player drawn by chance
+_DRAFTED = ("helvetia",)  # games whose start tiles are drafted, or dealt in sets for a quick start
 
 
 class NewGameScene(SheetScene):
@@ -44,6 +45,9 @@ class NewGameScene(SheetScene):
         self._add = Button(ui, _("Add a player"), self._add_player, "plain", icon="plus")
         self._start_label = _heading(self, _("Who starts"))
         self._start_choice: Choice[str] = Choice(ui, [(_RANDOM, "")], _RANDOM, self._set_start)
+        self._tiles_label = _heading(self, _("Start tiles"))
+        ways = [(False, _("Drafted by the players")), (True, _("Dealt in sets: a quick start"))]
+        self._quick_choice: Choice[bool] = Choice(ui, ways, False, self._set_quick)
         self._seed_label = _heading(self, _("Seed"))
         self._seed_note = Label(
             ui, _("The same seed draws the same luck again."), theme.SMALL + 1, colour=theme.INK_SOFT
@@ -54,7 +58,7 @@ class NewGameScene(SheetScene):
         self._build()
 
     def arrange(self, content: pygame.Rect) -> int:
-        """The game if there are several, seats, then who starts and the seed below each other."""
+        """The game if there are several, seats, then how it starts and the seed below each other."""
         ui = self.ui
         gap = ui.px(10)
         left, top, width = content.left, content.top, content.width
@@ -74,7 +78,13 @@ class NewGameScene(SheetScene):
         top = _put(self._start_label, left, top + gap, width)
         size = self._start_choice.measure()
         self._start_choice.rect = pygame.Rect(left, top, min(size[0], width), size[1])
-        top = _put(self._seed_label, left, self._start_choice.rect.bottom + 2 * gap, width)
+        top = self._start_choice.rect.bottom
+        if self._quick_choice.visible:
+            top = _put(self._tiles_label, left, top + 2 * gap, width)
+            size = self._quick_choice.measure()
+            self._quick_choice.rect = pygame.Rect(left, top, min(size[0], width), size[1])
+            top = self._quick_choice.rect.bottom
+        top = _put(self._seed_label, left, top + 2 * gap, width)
         side = self._new_seed.measure()[0]
         height = ui.target(44)
         self._seed.rect = pygame.Rect(left, top, min(ui.px(420), width - 2 * (side + gap)), height)
@@ -101,6 +111,9 @@ class NewGameScene(SheetScene):
         ]
         self._name_starters()
         self._add.visible = self._seats.can_add
+        self._tiles_label.visible = self._quick_choice.visible = self._game.name in _DRAFTED
+        drafted = self._quick_choice.visible and not self._quick_choice.value
+        self._start_label.text = _("Who drafts first; the last to draft starts") if drafted else _("Who starts")
         widgets: list[Widget] = [
             self._game_choice,
             self._players_label,
@@ -108,6 +121,8 @@ class NewGameScene(SheetScene):
             self._add,
             self._start_label,
             self._start_choice,
+            self._tiles_label,
+            self._quick_choice,
         ]
         widgets += [self._seed_label, self._seed, self._new_seed, self._copy_seed, self._seed_note]
         self.area.replace_children(widgets)
@@ -150,6 +165,11 @@ class NewGameScene(SheetScene):
         self._seats = Seats(self._game.colours, self._game.player_counts, self._seats.remembered())
         self._rebuild()
 
+    def _set_quick(self, quick: bool) -> None:
+        self._quick_choice.value = quick
+        self._rebuild()
+        self.group.set_focus(self._quick_choice)
+
     def _set_start(self, colour: str) -> None:
         self._start = colour
 
@@ -179,6 +199,8 @@ class NewGameScene(SheetScene):
         options: dict[str, object] = {"players": [player.colour for player in players]}
         if self._start != _RANDOM:
             options["start"] = self._start
+        if self._quick_choice.visible and self._quick_choice.value:
+            options["quick_start"] = True
         return Match(
             self._game,
             options,
