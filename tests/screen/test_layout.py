@@ -42,6 +42,11 @@ def _full_table(app: App) -> None:
     app.push(NewGameScene(app))
 
 
+def _new_helvetia(app: App) -> None:
+    app.settings.game = "helvetia"
+    _full_table(app)
+
+
 def _settings(app: App) -> None:
     app.push(SettingsScene(app))
 
@@ -64,7 +69,18 @@ def _long_dialog(app: App) -> None:
     app.push(Dialog(app, "A title of more than a few words", "A long text. " * 20, answers))  # type: ignore[arg-type]
 
 
-SCENES = [_title, _title_with_game, _new_game, _full_table, _settings, _keys, _pause, _leaving, _long_dialog]
+SCENES = [
+    _title,
+    _title_with_game,
+    _new_game,
+    _full_table,
+    _new_helvetia,
+    _settings,
+    _keys,
+    _pause,
+    _leaving,
+    _long_dialog,
+]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
