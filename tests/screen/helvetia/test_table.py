@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
 from tests.screen.conftest import MakeApp
 from tests.screen.helvetia.player import Player, sit_down
+from tests.screen.helvetia.walks import choose
 from tests.screen.helvetia.walks import scene as arranged
+from tests.screen.table.test_pieces import check
 from village_game.screen.table.terms import Control, Source
 from village_game.storage.settings import Settings
 
@@ -176,6 +179,31 @@ def test_the_turn_is_ended_by_its_button_or_by_p(player: Player) -> None:
     player.rest()
     assert last(player) == "end"
     assert player.scene.match.holding
+
+
+def test_every_piece_has_one_sprite_whatever_way_up_it_lies(player: Player) -> None:
+    scene, match, rng = player.scene, player.scene.match, random.Random(7)
+    for _number in range(150):
+        if scene.hands.awaits_chance:
+            scene.show(scene.hands.draw())
+        elif match.holding:
+            scene.show(scene.hands.undo() if rng.random() < 0.2 else scene.hands.end_turn())
+        else:
+            scene.show(scene.hands.play(choose(match.legal_moves(), rng)))
+            if scene.hands.question:
+                player.app.pop()
+                scene.show(scene.hands.confirm())
+        scene.top.pieces.finish()
+        check(player)
+
+
+def test_goods_lie_on_the_buildings_that_make_them(player: Player) -> None:
+    set_table(player, {"coins": 2})
+    pieces = player.scene.top.pieces
+    building, bread = pieces.sprite_of("red.b", 0), pieces.sprite_of("red.b.good", 0)
+    assert building is not None
+    assert bread is not None
+    assert bread.depth > building.depth
 
 
 def test_what_can_be_made_is_shown_for_everybody(player: Player) -> None:

@@ -15,6 +15,7 @@ from village_game.screen.sprites import PIECES, RAISED, Layers, Sprite
 from village_game.screen.table.bridge import Arrangement, Piece, Place
 from village_game.screen.table.look import Layout, Look
 from village_game.screen.table.matching import Glide, Hand
+from village_game.screen.table.reach import around
 from village_game.screen.tween import Tween, Tweens, ease_in_out, ease_out
 
 GLIDE = 0.42
@@ -79,7 +80,7 @@ class Pieces:
         for place, sprites in self._at.items():
             hidden = self.layout.places[place].hidden
             for index, (sprite, slot) in enumerate(zip(sprites, self._slots(place), strict=True)):
-                self._put(sprite, slot, index, hidden)
+                self._put(sprite, slot, self._depth(place, slot, index), hidden)
 
     def change(self, arrangement: Arrangement, ways: Iterable[Glide], hand: Hand | None = None) -> None:
         """Go over to a new arrangement: every piece glides the way it is given.
@@ -212,14 +213,22 @@ class Pieces:
             start = self.layout.slots(way.source, 1)[0]
         else:
             start = self.look.home(way.piece, self.layout)
-        self._put(sprite, start, 0, False)
+        self._put(sprite, start, start.bottom, False)
         return sprite
 
-    def _put(self, sprite: Sprite, slot: pygame.Rect, index: int, hidden: bool) -> None:
+    def _depth(self, place: Place, slot: pygame.Rect, index: int) -> float:
+        """Return how far in front a piece lies: by where it stands, and on what lies where its place is a part of."""
+        below = [self._slots(outer)[-1].bottom + 0.5 for outer in around(place) if self._lies_on(place, outer)]
+        return max([slot.bottom, *below]) + index / 100
+
+    def _lies_on(self, place: Place, outer: Place) -> bool:
+        return outer != place and outer in self.layout.places and bool(self.arrangement.get(outer))
+
+    def _put(self, sprite: Sprite, slot: pygame.Rect, depth: float, hidden: bool) -> None:
         sprite.image = self._picture(sprite.key, slot.size)
         sprite.x, sprite.y = slot.center
         sprite.layer = PIECES
-        sprite.depth = slot.bottom + index / 100
+        sprite.depth = depth
         sprite.visible = not hidden
 
     def _picture(self, piece: Piece, size: tuple[int, int]) -> pygame.Surface:
@@ -254,7 +263,7 @@ class Pieces:
             slot, hidden = self._slots(place)[index], self.layout.places[place].hidden
         start = (sprite.x, sprite.y)
         if not leaves and start == slot.center and sprite.layer == PIECES and sprite.visible != hidden:
-            self._put(sprite, slot, index, hidden)
+            self._put(sprite, slot, self._depth(place, slot, index), hidden)
             return
         rise = _LIFT * slot.height if lift else 0.0
         if lift:
@@ -269,6 +278,6 @@ class Pieces:
             if leaves:
                 self.layers.remove(sprite)
             else:
-                self._put(sprite, slot, index, hidden)
+                self._put(sprite, slot, self._depth(place, slot, index), hidden)
 
         self._motions.append(self._tweens.start(apply, seconds, ease_in_out if lift else ease_out, delay, done))

@@ -22,6 +22,7 @@ from village_game.screen.table.look import Layout, Look
 from village_game.screen.table.marks import dashed, glow
 from village_game.screen.table.matching import Glide, Hand
 from village_game.screen.table.pieces import Pieces
+from village_game.screen.table.reach import around
 from village_game.screen.tween import Tweens
 from village_game.screen.ui import Ui
 
@@ -284,6 +285,7 @@ class Tabletop:
         self._draw_targets(surface)
         self._draw_sources(surface)
         self.pieces.layers.draw(surface, last=PIECES)
+        self._draw_covered_sources(surface)
         self.look.draw_counts(surface, self.layout, self.pieces.arrangement)
         self._draw_marks(surface)
         surface.set_clip(clip)
@@ -359,6 +361,15 @@ class Tabletop:
                 rect = self.layout.place_rect(place)
                 surface.blit(paint.translucent_box(rect.size, theme.GLOW, self._ui.px(8), 90), rect)
                 paint.frame(surface, rect, theme.GLOW, self._ui.px(8), max(2, self._ui.px(4)))
+
+    def _draw_covered_sources(self, surface: pygame.Surface) -> None:
+        """Draw a ring around sources that lie on another piece, which hides the light below them."""
+        arrangement, radius = self.pieces.arrangement, self._ui.px(8)
+        for place, piece in self.lights.sources:
+            if any(arrangement.get(outer) for outer in around(place) if outer != place):
+                for rect in self.pieces.rects(place, piece):
+                    paint.frame(surface, rect.inflate(6, 6), theme.INK, radius, max(4, self._ui.px(6)))
+                    paint.frame(surface, rect.inflate(4, 4), theme.GLOW, radius, max(2, self._ui.px(4)))
 
     def _draw_targets(self, surface: pygame.Surface) -> None:
         for place in self.lights.targets:
