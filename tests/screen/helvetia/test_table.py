@@ -114,6 +114,16 @@ def test_who_pays_is_proposed_and_changed_by_touch(player: Player) -> None:
     assert last(player) == "pay wood coin"
 
 
+def test_who_moves_in_is_seen_also_if_there_is_but_one(player: Player) -> None:
+    set_table(player, {"coins": 3, "centre": ["man"]})
+    scene = player.scene
+    scene.app.settings.forced_choices = False
+    player.play("build mine f")
+    player.press("enter")
+    assert scene.hands.chooser is not None
+    assert scene.hands.chooser.labels == [("villager red man awake",)]
+
+
 def test_a_payment_can_also_be_carried_by_hand(player: Player) -> None:
     set_table(player, {"coins": 3})
     player.play("build mine f")

@@ -36,12 +36,14 @@ def _decks(position: HelvetiaPosition) -> Iterator[LeftGroup]:
         total = sum(deck.values())
         drawn = min(draw, total)
         draw -= drawn
+        if not total:
+            continue
         items = [
             LeftItem(tile(kind), count, f"{round(100 * (1 - comb(total - count, drawn) / comb(total, drawn)))} %")
             for kind, count in deck.items()
             if count
         ]
-        yield LeftGroup(_say("deck", deck=name), tuple(items), _say("deck_note", count=drawn))
+        yield LeftGroup(_say("deck", deck=name), tuple(items), _say("deck_note", count=drawn) if drawn else "")
 
 
 def _goods_tiles(position: HelvetiaPosition) -> LeftGroup:

@@ -261,7 +261,8 @@ class Hands(Playing):
         """Open the chooser for moves that share a target, the one to be proposed first."""
         preferred = self.bridge.prefer(self.match.position, moves)
         gestures = [self.reach.gestures[move] for move in preferred]
-        several = (self.held is not None and self.held.piece == ANY) or len({*map(_told_apart, gestures)}) < len(moves)
+        alike = len({*map(_told_apart, gestures)}) < len(moves) or not all(gesture.label for gesture in gestures)
+        several = alike or (self.held is not None and self.held.piece == ANY)
         choices = tuple(
             Choice(move, (gesture.piece, *gesture.label) if several else gesture.label, gesture.places)
             for move, gesture in zip(preferred, gestures, strict=True)
