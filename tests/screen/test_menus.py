@@ -310,7 +310,7 @@ def test_continue_is_offered_only_while_a_game_runs(make_app: MakeApp) -> None:
 
 
 def test_the_quick_start_is_offered_where_start_tiles_are_drafted(make_app: MakeApp) -> None:
-    app, robot, scene = new_game(make_app, Settings(game="village"))
+    _app, robot, scene = new_game(make_app, Settings(game="village"))
     assert not scene._quick_choice.visible
     scene._game_choice.choose("helvetia")
     robot.settle()

@@ -75,9 +75,9 @@ def test_a_click_chooses_and_a_second_one_gives_up() -> None:
     table.refresh()
     assert table.click("bell", None) == [Narrowed()]
     assert table.held == Source("bowl", "pebble"), "what alone can be moved is picked up"
-    assert table.touch("bell") == [Narrowed()]
+    assert table.touch_place("bell") == [Narrowed()]
     assert (table.held, table.reach.narrowed) == (None, None)
-    assert table.touch("cellar") is None
+    assert table.touch_place("cellar") is None
 
 
 def test_a_target_that_is_touched_itself_opens_the_choice() -> None:
@@ -129,8 +129,8 @@ def test_touching_what_a_move_uses_keeps_the_moves_that_use_it() -> None:
 
 def test_a_place_that_does_not_go_with_those_touched_replaces_them() -> None:
     chooser = Chooser("pile", (Choice(TAKE, (), ("north",)), Choice(STOP, (), ("south",))))
-    assert chooser.touch("north").moves == [TAKE]
-    assert chooser.touch("north").touch("south").moves == [STOP]
+    assert chooser.narrowed_by("north").moves == [TAKE]
+    assert chooser.narrowed_by("north").narrowed_by("south").moves == [STOP]
 
 
 def test_a_click_elsewhere_closes_the_choice() -> None:

@@ -96,7 +96,7 @@ _GATHERED = ("schooled", "dowry_given", "partner_sent")
 def say_move(position: HelvetiaPosition, move: Move, events: Sequence[Event]) -> list[LogLine]:
     """Return the lines of the log for a move made in `position`: one for each event that says something new."""
     lines: list[LogLine] = []
-    waiting = LogLine(message(""))
+    waiting: LogLine | None = None
     for event in events:
         if event.name in _SILENT:
             continue
@@ -104,7 +104,7 @@ def say_move(position: HelvetiaPosition, move: Move, events: Sequence[Event]) ->
         if event.name == "produced" and move[0] != "pay":
             waiting = line  # what is made for a delivery is told with it
         elif event.name == "delivered":
-            lines.append(_together(line, waiting))
+            lines.append(_together(line, waiting) if waiting else line)
         elif lines and (event.name == "woken" or (event.name in _GATHERED and lines[-1].message == line.message)):
             lines[-1] = _together(lines[-1], line)
         else:

@@ -23,7 +23,7 @@ def sections() -> list[Section]:
         (
             _("Playing"),
             [
-                (["1", "…", "8"], _("In Village, go to a place on the board, in the order of the rules, or to the well")),
+                (["1", "…", "8"], _("In Village, go to a place, in the order of the rules, or to the well")),
                 (["1", "…", "5"], _("In Helvetia, choose a character")),
                 (["Tab"], _("On to the next thing to pick up or to act on; with Shift, back")),
                 (["←", "↑", "↓", "→"], _("Move the focus that way")),

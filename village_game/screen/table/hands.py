@@ -275,7 +275,7 @@ class Hands(Playing):
         touched = enclosing(place, self.chooser.touchable) if self.chooser else None
         if self.chooser is None or touched is None:
             return False
-        self.chooser = self.chooser.touch(touched)
+        self.chooser = self.chooser.narrowed_by(touched)
         self._focus(Option(0))
         return True
 
@@ -304,7 +304,7 @@ class Hands(Playing):
         self.held = self.chooser = self.focus = None
         self.reach.narrow(None)
 
-    def touch(self, place: Place) -> list[Outcome] | None:
+    def touch_place(self, place: Place) -> list[Outcome] | None:
         """Choose what a place stands for without anything in hand; return ``None`` if it stands for nothing."""
         narrowing = None if self.chooser or self.question else self.reach.narrowing_at(place)
         return None if narrowing is None else self.narrow(narrowing)

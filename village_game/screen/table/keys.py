@@ -95,7 +95,7 @@ class Keys:
     def _go_to(self, place: str) -> None:
         scene = self._scene
         scene.review.leave()
-        outcomes = scene.hands.touch(place)
+        outcomes = scene.hands.touch_place(place)
         if outcomes is not None:
             scene.show(outcomes)
             scene.hold(None)

@@ -100,7 +100,7 @@ class Chooser:
         places = dict.fromkeys(place for choice in self.everything for place in choice.places)
         return {place: place in self.focused.places for place in places}
 
-    def touch(self, place: Place) -> Chooser:
+    def narrowed_by(self, place: Place) -> Chooser:
         """Return the chooser after a place was touched that some of the moves use."""
         if place in self.touched:
             return Chooser(self.target, self.everything, self.touched - {place})
