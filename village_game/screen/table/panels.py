@@ -147,7 +147,9 @@ class Panels:
         if chooser is None:
             self.chooser.close()
         elif self.chooser.chooser is not chooser:
-            view = self._scene.top.camera.view
+            view = self._scene.top.camera.view.copy()
+            if self.prospects.visible:
+                view.width = self.prospects.rect.left - view.left
             self.chooser.open(chooser, self._scene.sight.rect_of(chooser.target, None, view.center), view)
 
     def _point_at(self, index: int) -> None:
@@ -178,6 +180,8 @@ class Panels:
             self.prospects.visible = True
             self._place_prospects()
             self._show_prospects(following[0])
+            self.chooser.close()  # it is opened beside the panel
+            self._refresh_chooser()
         else:
             self.hide_prospects()
 
