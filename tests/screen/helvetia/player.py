@@ -52,14 +52,22 @@ class Player(table.Player):
         super()._choose(move, by)
 
 
-def sit_down(app: App, players: int = 2, seed: str = "quiet", start: str = "red", **options: Any) -> Player:
+def sit_down(
+    app: App,
+    players: int = 2,
+    seed: str = "quiet",
+    start: str = "red",
+    player: type[table.Player] | None = None,
+    **options: Any,
+) -> Player:
     """Begin a game with the quick start and return a player at the table."""
     game = games.load("helvetia")
     seats = {colour: Seat(table.NAMES[colour]) for colour in game.colours[:players]}
     chosen = {"players": players, "start": start, "quick_start": True, **options}
     scene = TableScene(app, Match(game, chosen, seats, seed))
     app.push(scene)
-    seated = Player(app, scene)
+    seated = (player or Player)(app, scene)
+    assert isinstance(seated, Player)
     seated.settle(0.1)
     seated.rest()
     return seated
