@@ -16,13 +16,13 @@ from village_game.helvetia.names import CHARACTERS, COLOURS, GOODS, START_TILES,
 from village_game.helvetia.position import HelvetiaPosition
 from village_game.helvetia.rules import Rules, rules
 from village_game.screen import paint
+from village_game.screen.drawing import lettering
 from village_game.screen.helvetia import board, counts, layout, look, notes
 from village_game.screen.helvetia.layout import Layout
 from village_game.screen.helvetia.look import HelvetiaLook
 from village_game.screen.helvetia.pieces import Pieces
 from village_game.screen.table.bridge import Consequence
 from village_game.screen.ui import Ui
-from village_game.screen.village import lettering
 
 GAME = games.load("helvetia")
 NAMES = {"red": "Ann", "yellow": "Bo", "blue": "Cleo", "white": "Dan"}

@@ -11,8 +11,9 @@ import pytest
 from pygame import Rect
 
 from village_game.screen import paint
+from village_game.screen.drawing import lettering
 from village_game.screen.ui import Ui
-from village_game.screen.village import board, boardplan, counts, farm, layout, lettering, signs
+from village_game.screen.village import board, boardplan, counts, farm, layout, signs
 from village_game.screen.village.board import BoardFacts
 from village_game.screen.village.farm import FarmFacts
 from village_game.screen.village.layout import Layout

@@ -7,10 +7,10 @@ import itertools
 import pytest
 from pygame import Rect
 
+from village_game.screen.drawing.places import Place, grid, row
 from village_game.screen.ui import Ui
 from village_game.screen.village import boardplan, layout
 from village_game.screen.village.layout import Layout
-from village_game.screen.village.places import Place, grid, row
 from village_game.village.names import BUILDINGS, CITIES, COLOURS, GOODS, INFLUENCE, LEVELS, SECTIONS, SPACES, WINDOWS
 from village_game.village.rules import rules
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from village_game.screen.village import icons, pen
+from village_game.screen.drawing import pen
+from village_game.screen.village import icons
 from village_game.screen.village.pieces import Pieces
 from village_game.village.names import COLOURS, CUBES, GENERATIONS, GOODS
 from village_game.village.rules import rules

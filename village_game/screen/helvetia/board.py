@@ -12,16 +12,16 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 from village_game.helvetia.names import CHARACTERS, COMPLETED, COMPLEX, GOODS, START_TILES, TILES
 from village_game.helvetia.rules import Rules
 from village_game.screen import paint, theme
+from village_game.screen.drawing import lettering, symbols
+from village_game.screen.drawing.pen import picture
+from village_game.screen.drawing.symbols import awning
 from village_game.screen.helvetia import buildings, characters, ground, pictures
 from village_game.screen.helvetia.boardplan import MARKET
 from village_game.screen.helvetia.layout import Layout
 from village_game.screen.helvetia.pieces import Pieces
 from village_game.screen.helvetia.titles import title
-from village_game.screen.village import lettering, signs
-from village_game.screen.village.buildings import awning
-from village_game.screen.village.pen import picture
-from village_game.screen.village.terrain import COBBLE, MAP_EDGE
 
+CARD_EDGE: theme.Colour = (196, 164, 112)
 GHOST = 70
 """How strongly a place shows what belongs on it while nothing lies there, 0 to 255."""
 
@@ -82,7 +82,7 @@ def _market(surface: Surface, table: Layout, rules: Rules) -> None:
     area = table.spots["market"]
     radius = max(4, area.height // 40)
     paint.shadow(surface, area, radius, 4, 90)
-    paint.box(surface, area, COBBLE, radius, theme.WOOD_DARK, max(1, area.height // 160))
+    paint.box(surface, area, ground.COBBLE, radius, theme.WOOD_DARK, max(1, area.height // 160))
     head = table.spots["market.title"]
     roof = Rect(area.left + 1, area.top, area.width - 2, head.bottom - area.top)
     stripes = max(4, round(area.width / head.height / 3.4))
@@ -105,7 +105,7 @@ def _stall(surface: Surface, table: Layout, rules: Rules, good: str) -> None:
     """The stall of a good: its picture, its goods tile, a space for each player's cube, and where it is made of."""
     whole = f"market.{good}"
     rect = table.place_rect(whole)
-    paint.box(surface, rect, theme.PARCHMENT, max(3, min(rect.size) // 10), MAP_EDGE, max(1, min(rect.size) // 50))
+    paint.box(surface, rect, theme.PARCHMENT, max(3, min(rect.size) // 10), CARD_EDGE, max(1, min(rect.size) // 50))
     shape = table.spots[f"{whole}.picture"]
     surface.blit(pictures.icon(good, shape.width), shape)
     for colour in table.seats:
@@ -114,7 +114,7 @@ def _stall(surface: Surface, table: Layout, rules: Rules, good: str) -> None:
         emblem = pictures.icon(f"emblem {colour}", max(4, round(space.width * 0.74)))
         surface.blit(pale(emblem), (space.centerx - emblem.width // 2, space.centery - emblem.height // 2))
     if good in COMPLEX:
-        signs.draw_points(surface, table.spots[f"{whole}.tile"], str(rules.goods_tile_points[good]))
+        symbols.draw_points(surface, table.spots[f"{whole}.tile"], str(rules.goods_tile_points[good]))
     if MARKET[good][1] and good not in ("clay", "stone"):
         _leads_down(surface, rect)
 
@@ -137,7 +137,7 @@ def _special(surface: Surface, rect: Rect, special: str, points: int) -> None:
     shape = special_picture(rect)
     surface.blit(pictures.icon("hamlet" if special == COMPLETED else "links", shape.width), shape)
     worth = shape.move(0, shape.height) if rect.height > rect.width else shape.move(shape.width + 2, 0)
-    signs.draw_points(surface, worth, str(points))
+    symbols.draw_points(surface, worth, str(points))
 
 
 def special_picture(rect: Rect) -> Rect:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from pygame import Rect
 
 from village_game.helvetia.names import CHARACTERS, COMPLETED, COMPLEX, GOODS, MIDWIFE, START_TILES, TILES
+from village_game.screen.drawing.places import Place, row
 from village_game.screen.helvetia.plan import Plan, columns, one, rows, share, square
 from village_game.screen.helvetia.villageplan import TILE_UNITS
-from village_game.screen.village.places import Place, row
 
 MARKET = {
     "grain": (0, 0, 3), "ore": (3, 0, 1), "water": (4, 0, 3), "wood": (7, 0, 1),

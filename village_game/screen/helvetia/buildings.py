@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 
 from village_game.helvetia.data import Building
 from village_game.screen import paint, theme
+from village_game.screen.drawing.pen import INK, Drawing, Pen, picture
 from village_game.screen.helvetia import goods, landmarks, sources, workshops
 from village_game.screen.helvetia.villageplan import MADE, SIGN
 from village_game.screen.theme import Colour
-from village_game.screen.village.pen import INK, Drawing, Pen, picture
 
 BUILDINGS: dict[str, Drawing] = sources.DRAWINGS | workshops.DRAWINGS | landmarks.DRAWINGS
 """Type of tile → the drawing of its house, in 100 x 100 units."""

@@ -6,10 +6,10 @@ cradle.
 
 from __future__ import annotations
 
+from village_game.screen.drawing import symbols
+from village_game.screen.drawing.pen import INK, Drawing, Pen
 from village_game.screen.helvetia import goods, timber
 from village_game.screen.theme import Colour
-from village_game.screen.village import icons
-from village_game.screen.village.pen import INK, Drawing, Pen
 
 SKIN: Colour = (240, 212, 180)
 GOLD: Colour = (244, 196, 72)
@@ -52,11 +52,11 @@ def ring(pen: Pen) -> None:
 
 
 TOOLS: dict[str, Drawing] = {
-    "builder": icons.hammer,
-    "carter": icons.wagon,
+    "builder": symbols.hammer,
+    "carter": symbols.wagon,
     "watchman": lantern,
     "priest": ring,
-    "midwife": icons.cradle,
+    "midwife": symbols.cradle,
 }
 """Character → its sign."""
 

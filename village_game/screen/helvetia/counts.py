@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect, Surface
 
 from village_game.screen import paint, theme
+from village_game.screen.drawing import lettering
+from village_game.screen.drawing.places import Place
 from village_game.screen.helvetia.layout import Layout
 from village_game.screen.helvetia.notes import badge
-from village_game.screen.village import lettering
-from village_game.screen.village.places import Place
 
 
 def draw(surface: Surface, table: Layout, arrangement: Mapping[str, Sequence[str]]) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from village_game.screen.drawing.pen import INK, Drawing, Pen
 from village_game.screen.theme import Colour
-from village_game.screen.village.pen import INK, Drawing, Pen
 
 BARK: Colour = (140, 92, 56)
 CUT: Colour = (226, 184, 122)

@@ -13,8 +13,8 @@ from itertools import pairwise
 from pygame import Rect, Surface
 
 from village_game.screen import paint
+from village_game.screen.drawing.pen import Pen, picture
 from village_game.screen.theme import Colour
-from village_game.screen.village.pen import Pen, picture
 
 SKY: Colour = (206, 226, 232)
 SKY_LOW: Colour = (232, 238, 226)

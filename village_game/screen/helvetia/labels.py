@@ -10,12 +10,12 @@ from pygame import Surface
 
 from village_game.helvetia.names import AWAKE, CELLS, QUARTERS
 from village_game.screen import paint, theme
+from village_game.screen.drawing import symbols
+from village_game.screen.drawing.pen import INK, Drawing, Pen, picture
 from village_game.screen.helvetia import ground, people, pictures
 from village_game.screen.helvetia.buildings import BUILDINGS
 from village_game.screen.helvetia.pieces import Pieces
 from village_game.screen.helvetia.villageplan import GRID, TILE_UNITS
-from village_game.screen.village import marks
-from village_game.screen.village.pen import INK, Drawing, Pen, picture
 
 _SHAPES = {"villager": people.STANDING[0] / people.STANDING[1], "tile": TILE_UNITS[0] / TILE_UNITS[1]}
 _ASLEEP = people.LYING[0] / people.LYING[1]
@@ -57,14 +57,14 @@ def _worker(pen: Pen, where: str, tile: str, colour: str, sex: str) -> None:
     draw(pen.inside(0, 46, 43, 54, units))
     _map(pen.inside(94, 56, 40, 40, (40, 40)), cell)
     if host != colour:
-        marks.emblem(host)(pen.inside(98, 14, 34, 34))
+        symbols.emblem(host)(pen.inside(98, 14, 34, 34))
 
 
 def _quarter(pen: Pen, where: str) -> None:
     """A village with one quarter lit, and the emblem of its owner in its middle."""
     host, _, quarter = where.partition(".")
     _map(pen.inside(2, 2, 96, 80, (40, 40)), QUARTERS[quarter])
-    marks.emblem(host)(pen.inside(36, 28, 28, 28))
+    symbols.emblem(host)(pen.inside(36, 28, 28, 28))
 
 
 def _map(pen: Pen, cells: str) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from village_game.screen.drawing.pen import INK, Drawing, Pen
 from village_game.screen.helvetia import goods, timber
 from village_game.screen.helvetia.timber import LINE
-from village_game.screen.village.pen import INK, Drawing, Pen
 
 
 def marketplace(pen: Pen) -> None:

@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
+from village_game.screen.drawing.places import Place
 from village_game.screen.helvetia import boardplan, villageplan
 from village_game.screen.helvetia.plan import Plan, columns, rows
 from village_game.screen.helvetia.villageplan import TALL
-from village_game.screen.village.places import Place
 
 SMALLEST_TEXT = 10
 """No text on the table is set smaller than this, in pixels."""

@@ -11,13 +11,13 @@ from pygame import Rect, Surface
 from village_game.helvetia.names import GOODS, MIDWIFE, START_TILES
 from village_game.helvetia.rules import Rules
 from village_game.screen import paint, theme
+from village_game.screen.drawing import lettering
+from village_game.screen.drawing.pen import INK, Pen, picture
 from village_game.screen.helvetia import board, pictures
 from village_game.screen.helvetia.layout import Layout
 from village_game.screen.helvetia.pieces import Pieces
 from village_game.screen.helvetia.plan import columns, rows, square
 from village_game.screen.helvetia.titles import title
-from village_game.screen.village import lettering
-from village_game.screen.village.pen import INK, Pen, picture
 
 _INWARD = 0.66
 """How far from a seat towards the middle of the round table the start token lies."""

@@ -11,8 +11,8 @@ from collections.abc import Callable
 
 from village_game.helvetia.names import ASLEEP, MAN, WOMAN
 from village_game.screen import theme
+from village_game.screen.drawing.pen import INK, Drawing, Pen, Point
 from village_game.screen.theme import Colour
-from village_game.screen.village.pen import INK, Drawing, Pen, Point
 
 STANDING = (80, 100)
 LYING = (120, 92)

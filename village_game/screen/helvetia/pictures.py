@@ -12,13 +12,13 @@ from functools import lru_cache
 from pygame import Rect, Surface
 
 from village_game.screen import theme
+from village_game.screen.drawing import symbols
+from village_game.screen.drawing.lettering import ROW_TEXT, SMALLEST, typesetter
+from village_game.screen.drawing.pen import INK, Drawing, Pen, picture
+from village_game.screen.drawing.symbols import draw_points
 from village_game.screen.helvetia import timber
 from village_game.screen.helvetia.goods import GOODS
 from village_game.screen.theme import Colour
-from village_game.screen.village import icons, marks
-from village_game.screen.village.lettering import SMALLEST, typesetter
-from village_game.screen.village.pen import INK, Drawing, Pen, picture
-from village_game.screen.village.signs import TEXT, draw_points
 
 SLATE_BLUE: Colour = (64, 84, 132)
 
@@ -82,7 +82,7 @@ def deck(pen: Pen) -> None:
     for shift in (12, 6, 0):
         pen.box(8 + shift, 20 - shift, 76, 70, (150, 92, 74), INK, 5, 8)
     pen.box(17, 29, 58, 52, (172, 112, 88), (226, 190, 140), 3, 5)
-    icons.house(pen.inside(27, 36, 38, 38))
+    symbols.house(pen.inside(27, 36, 38, 38))
 
 
 SIGNS: dict[str, Drawing] = {
@@ -92,10 +92,10 @@ SIGNS: dict[str, Drawing] = {
     "links": links,
     "hamlet": hamlet,
     "deck": deck,
-    "points": icons.shield,
-    "crown": icons.crown,
-    "arrow": icons.arrow,
-    "start": icons.start,
+    "points": symbols.shield,
+    "crown": symbols.crown,
+    "arrow": symbols.arrow,
+    "start": symbols.start,
     **GOODS,
 }
 """Pictures that are no pieces, and the goods by themselves."""
@@ -114,7 +114,7 @@ def icon(name: str, size: int) -> Surface:
         KeyError: if there is none of this name.
     """
     kind, _, which = name.partition(" ")
-    return picture((size, size), marks.emblem(which) if kind == "emblem" else SIGNS[name])
+    return picture((size, size), symbols.emblem(which) if kind == "emblem" else SIGNS[name])
 
 
 def draw_row(
@@ -135,7 +135,7 @@ def draw_row(
         elif is_picture(word):
             surface.blit(icon(word, part.width), (part.left, part.centery - part.width // 2))
         else:
-            size = max(SMALLEST, round(height * TEXT))
+            size = max(SMALLEST, round(height * ROW_TEXT))
             typesetter().draw(surface, word, part.inflate(8, 0), size, "bold", colour, "centre", may_cut=True)
         left = part.right + _gap(height)
     return covered
@@ -152,4 +152,4 @@ def _width(row: Sequence[str], height: int) -> int:
 def _word_width(word: str, height: int) -> int:
     if is_picture(word):
         return round(height * 0.7) if word == "arrow" else height
-    return typesetter().width(word, max(SMALLEST, round(height * TEXT)), "bold")
+    return typesetter().width(word, max(SMALLEST, round(height * ROW_TEXT)), "bold")

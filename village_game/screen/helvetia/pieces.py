@@ -11,13 +11,13 @@ from pygame import Rect, Surface
 from village_game.helvetia.names import MAN, SEXES
 from village_game.helvetia.rules import Rules
 from village_game.screen import paint, theme
+from village_game.screen.drawing import symbols
+from village_game.screen.drawing.pen import INK, Drawing, Pen, picture, shadow_of
 from village_game.screen.helvetia import buildings, characters, people
 from village_game.screen.helvetia.goods import GOODS
 from village_game.screen.helvetia.villageplan import MADE, TILE_UNITS
-from village_game.screen.village import icons, signs
-from village_game.screen.village.pen import INK, Drawing, Pen, picture, shadow_of
 
-_HANDED = {"start": icons.start, "lantern": characters.lantern}
+_HANDED = {"start": symbols.start, "lantern": characters.lantern}
 _SQUARE = (100.0, 100.0)
 
 
@@ -61,7 +61,7 @@ class Pieces:
             x, y, width, height = MADE
             left, top = (size[0] - TILE_UNITS[0] * unit) / 2 + x * unit, size[1] - (TILE_UNITS[1] - y) * unit
             area = Rect(round(left), round(top), round(width * unit), round(height * unit))
-            signs.draw_points(surface, area, str(building.points))
+            symbols.draw_points(surface, area, str(building.points))
         return surface
 
 

@@ -8,7 +8,7 @@ from itertools import accumulate, pairwise
 
 from pygame import Rect
 
-from village_game.screen.village.places import Place
+from village_game.screen.drawing.places import Place
 
 
 @dataclass(slots=True)

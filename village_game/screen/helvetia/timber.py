@@ -8,8 +8,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from village_game.screen.drawing.pen import INK, Pen
 from village_game.screen.theme import Colour
-from village_game.screen.village.pen import INK, Pen
 
 GROUND = 97
 LINE = 3.4

@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 
 from village_game.helvetia.names import CELLS, CHARACTERS
 from village_game.screen import paint, theme
+from village_game.screen.drawing import lettering, symbols
+from village_game.screen.drawing.pen import picture
 from village_game.screen.helvetia import characters, ground, pictures
 from village_game.screen.helvetia.layout import Layout
-from village_game.screen.village import lettering, signs
-from village_game.screen.village.pen import picture
 
 GHOST = 70
 """How strongly a place shows what belongs on it while nothing lies there, 0 to 255."""
@@ -51,7 +51,7 @@ def draw(surface: Surface, table: Layout, facts: VillageFacts) -> None:
     size = max(lettering.SMALLEST, round(name.height * 0.72))
     lettering.write(surface, facts.name, name, size, "bold", look.ink, "left", may_cut=True)
     points = table.spots[f"{colour}.points"]
-    signs.draw_points(surface, points, str(facts.points))
+    symbols.draw_points(surface, points, str(facts.points))
 
 
 def _radius(panel: Rect) -> int:

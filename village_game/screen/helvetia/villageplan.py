@@ -10,8 +10,8 @@ from __future__ import annotations
 from pygame import Rect
 
 from village_game.helvetia.names import CELLS, CHARACTERS, QUARTERS, SEXES
+from village_game.screen.drawing.places import Place, row
 from village_game.screen.helvetia.plan import Plan, columns, one, rows, square
-from village_game.screen.village.places import Place, row
 
 GRID = {"a": (0, 0), "b": (1, 0), "c": (2, 0), "d": (3, 0), "e": (0, 1), "f": (3, 1),
         "g": (0, 2), "h": (1, 2), "i": (2, 2), "j": (3, 2)}  # fmt: skip

@@ -14,10 +14,11 @@ from pygame import Rect, Surface
 
 from village_game import texts
 from village_game.screen import paint, theme
-from village_game.screen.village import buildings, icons, lettering, signs, terrain
+from village_game.screen.drawing import lettering, symbols
+from village_game.screen.drawing.pen import Drawing, picture
+from village_game.screen.village import buildings, icons, signs, terrain
 from village_game.screen.village.boardplan import BUILDINGS
 from village_game.screen.village.layout import Layout
-from village_game.screen.village.pen import Drawing, picture
 from village_game.texts import _
 from village_game.village.names import INFLUENCE, LEVELS, MILL, PLAGUE, SECTIONS, SPACES, VILLAGE
 from village_game.village.rules import Rules, price
@@ -136,7 +137,7 @@ def _council(surface: Surface, table: Layout, rules: Rules) -> None:
         )
     for level, points in rules.scoring.council.items():
         if points:
-            signs.draw_points(surface, table.spots[f"{level}.points"], str(points))
+            symbols.draw_points(surface, table.spots[f"{level}.points"], str(points))
     for name, privilege in rules.council.privileges.items():
         gift = table.spots[f"council{privilege.level}.gift"]
         if name == "start":
@@ -166,7 +167,7 @@ def _church(surface: Surface, table: Layout, rules: Rules) -> None:
     for name, points in rules.scoring.church.items():
         glass = table.spots[f"{name}.glass"]
         surface.blit(_kept("glass", glass.size, buildings.church_window, (70, 164)), glass)
-        signs.draw_points(surface, table.spots[f"{name}.points"], str(points))
+        symbols.draw_points(surface, table.spots[f"{name}.points"], str(points))
     for number, grain in enumerate(rules.church.steps, 1):
         step = table.spots[f"window{number}.step"]
         signs.plate(surface, step, [["arrow_left", str(grain), "grain"]])
@@ -303,7 +304,7 @@ def _stall(surface: Surface, table: Layout, number: int) -> None:
     paint.shadow(surface, counter, 4, max(2, awning.height // 6), 70)
     paint.box(surface, counter, (176, 126, 80), 4, (104, 70, 44), max(1, awning.width // 50))
     _vacant(surface, tile)
-    surface.blit(_kept("awning", awning.size, buildings.awning, (100, 32)), awning)
+    surface.blit(_kept("awning", awning.size, symbols.awning, (100, 32)), awning)
     disc = Rect(0, 0, round(awning.height * 0.8), round(awning.height * 0.8))
     disc.center = awning.center
     paint.box(surface, disc, theme.PARCHMENT, disc.width // 2, theme.WOOD_DARK, 1)

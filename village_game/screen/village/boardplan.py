@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
-from village_game.screen.village.places import Place, grid, row
+from village_game.screen.drawing.places import Place, grid, row
 from village_game.village.names import MILL, SECTIONS, WORKSHOPS
 from village_game.village.rules import Rules
 

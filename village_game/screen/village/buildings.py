@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from village_game.screen import paint
+from village_game.screen.drawing import symbols
+from village_game.screen.drawing.pen import INK, Drawing, Pen, picture
 from village_game.screen.theme import Colour
 from village_game.screen.village import icons
 from village_game.screen.village.cities import CITIES
@@ -31,7 +33,6 @@ from village_game.screen.village.materials import (
     TILE_SHADE,
     TIMBER,
 )
-from village_game.screen.village.pen import INK, Drawing, Pen, picture
 
 
 def roof(pen: Pen, points: Sequence[tuple[float, float]], fill: Colour, shade: Colour, rows: int = 3) -> None:
@@ -132,7 +133,7 @@ def plowmaker(pen: Pen) -> None:
     pen.path("M 33 96 C 33 88 38 88 39 82 C 44 88 45 92 43 96 Z", (252, 214, 96))
     pen.polygon(
         [(66, 74), (104, 74), (98, 82), (90, 84), (90, 90), (96, 96), (72, 96), (78, 90), (78, 84)],
-        icons.IRON_DARK,
+        symbols.IRON_DARK,
         INK,
         2.4,
     )
@@ -232,7 +233,7 @@ def church(pen: Pen) -> None:
     pen.line([(348, 14), (348, 0)], INK, 3.4)
     pen.line([(342, 5), (354, 5)], INK, 3.4)
     pen.path("M 330 136 L 330 108 C 330 94 366 94 366 108 L 366 136 Z", (74, 62, 54), INK, 2.6)
-    pen.path("M 336 130 C 338 126 339 108 348 106 C 357 108 358 126 360 130 Z", icons.GOLD, INK, 2.2)
+    pen.path("M 336 130 C 338 126 339 108 348 106 C 357 108 358 126 360 130 Z", symbols.GOLD, INK, 2.2)
 
 
 def well(pen: Pen) -> None:
@@ -250,7 +251,7 @@ def well(pen: Pen) -> None:
 
 def black_bag(pen: Pen) -> None:
     """The black bag of the church, tied with a golden cord."""
-    _bag(pen, (58, 52, 56), (84, 76, 82), icons.GOLD)
+    _bag(pen, (58, 52, 56), (84, 76, 82), symbols.GOLD)
 
 
 def green_bag(pen: Pen) -> None:
@@ -276,15 +277,6 @@ def church_window(pen: Pen) -> None:
     pen.line([(35, 4), (35, 44)], INK, 1.6)
     pen.line([(5, 44), (65, 44)], INK, 1.6)
     pen.path(arch, None, INK, 4)
-
-
-def awning(pen: Pen) -> None:
-    """The striped awning of a market stall."""
-    for stripe in range(5):
-        colour = (188, 72, 58) if stripe % 2 == 0 else (248, 238, 216)
-        x = 2 + stripe * 19.2
-        pen.path(f"M {x} 2 L {x + 19.2} 2 L {x + 19.2} 22 C {x + 19.2} 32 {x} 32 {x} 22 Z", colour, INK, 2.2)
-    pen.line([(2, 2), (98, 2)], INK, 3)
 
 
 def closed_stalls(pen: Pen) -> None:

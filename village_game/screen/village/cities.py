@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from village_game.screen.village import icons
+from village_game.screen.drawing import symbols
+from village_game.screen.drawing.pen import INK, Drawing, Pen
 from village_game.screen.village.materials import (
     DOOR,
     LEAF,
@@ -15,7 +16,6 @@ from village_game.screen.village.materials import (
     TILE,
     TIMBER,
 )
-from village_game.screen.village.pen import INK, Drawing, Pen
 
 
 def hamlet(pen: Pen) -> None:
@@ -44,14 +44,14 @@ def brackwater(pen: Pen) -> None:
     for x in (28, 66):
         pen.line([(x, 72), (x, 94)], TIMBER, 6)
     pen.path(
-        "M 0 84 C 12 76 24 92 36 84 C 48 76 60 92 72 84 C 84 76 92 88 100 84 L 100 99 L 0 99 Z", icons.WATER, INK, 3
+        "M 0 84 C 12 76 24 92 36 84 C 48 76 60 92 72 84 C 84 76 92 88 100 84 L 100 99 L 0 99 Z", symbols.WATER, INK, 3
     )
 
 
 def coldharbour(pen: Pen) -> None:
     """Coldharbour: a ship under sail."""
     pen.line([(52, 6), (52, 70)], INK, 6)
-    pen.path("M 56 10 C 82 22 90 44 88 58 L 56 58 Z", icons.WHITE, INK, 4)
+    pen.path("M 56 10 C 82 22 90 44 88 58 L 56 58 Z", symbols.WHITE, INK, 4)
     pen.path("M 47 18 C 30 28 20 44 18 58 L 47 58 Z", (226, 214, 190), INK, 4)
     pen.path("M 6 66 L 96 66 C 92 82 84 88 74 92 L 28 92 C 18 88 10 80 6 66 Z", (160, 106, 64), INK, 4)
 
@@ -77,7 +77,7 @@ def eastgate(pen: Pen) -> None:
 def farholm(pen: Pen) -> None:
     """Farholm: a lighthouse on its rock."""
     pen.path("M 4 97 C 12 76 30 78 40 80 C 64 74 88 80 96 97 Z", STONE_SHADE, INK, 4)
-    pen.polygon([(36, 84), (42, 32), (62, 32), (68, 84)], icons.WHITE, INK, 4)
+    pen.polygon([(36, 84), (42, 32), (62, 32), (68, 84)], symbols.WHITE, INK, 4)
     pen.polygon([(39.5, 54), (41.5, 42), (62.5, 42), (64.5, 54)], (200, 84, 64))
     pen.polygon([(36.6, 78), (38, 66), (66, 66), (67.4, 78)], (200, 84, 64))
     pen.polygon([(36, 84), (42, 32), (62, 32), (68, 84)], None, INK, 4)

@@ -8,9 +8,10 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect, Surface
 
 from village_game.screen import paint, theme
-from village_game.screen.village import lettering, signs
+from village_game.screen.drawing import lettering
+from village_game.screen.drawing.places import Place
+from village_game.screen.village import signs
 from village_game.screen.village.layout import Layout
-from village_game.screen.village.places import Place
 
 _HEAPS = (".cubes.", ".goods.", ".coins")
 

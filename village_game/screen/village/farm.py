@@ -11,9 +11,10 @@ import pygame
 from pygame import Rect, Surface
 
 from village_game.screen import paint, theme
-from village_game.screen.village import buildings, icons, lettering, signs, terrain
+from village_game.screen.drawing import lettering, symbols
+from village_game.screen.drawing.pen import INK, Pen, picture
+from village_game.screen.village import buildings, icons, signs, terrain
 from village_game.screen.village.layout import Layout
-from village_game.screen.village.pen import INK, Pen, picture
 from village_game.village.names import GOODS, INFLUENCE
 from village_game.village.rules import rules, worth
 
@@ -159,10 +160,10 @@ def _track(surface: Surface, table: Layout, colour: str, spots: dict[str, Rect])
 
 def _bridge(pen: Pen) -> None:
     """The bridge over the river, with a gravestone on the far bank."""
-    pen.box(0, 56, 108, 42, icons.WATER, None, 0, 8)
+    pen.box(0, 56, 108, 42, symbols.WATER, None, 0, 8)
     for y in (74, 88):
         pen.line([(8, y), (24, y - 4), (40, y)], (198, 228, 240), 4)
         pen.line([(60, y), (76, y - 4), (92, y)], (198, 228, 240), 4)
-    pen.path("M 2 92 L 2 50 C 28 14 80 14 106 50 L 106 92 L 84 92 C 82 50 26 50 24 92 Z", icons.STONE, INK, 6)
+    pen.path("M 2 92 L 2 50 C 28 14 80 14 106 50 L 106 92 L 84 92 C 82 50 26 50 24 92 Z", symbols.STONE, INK, 6)
     pen.path("M 2 52 C 28 16 80 16 106 52 L 106 40 C 80 4 28 4 2 40 Z", (222, 216, 204), INK, 5)
     icons.tombstone(pen.inside(110, 22, 50, 74))

@@ -10,8 +10,8 @@ from itertools import pairwise
 
 from pygame import Rect
 
+from village_game.screen.drawing.places import Place, row
 from village_game.screen.village.boardplan import Plan, Setup
-from village_game.screen.village.places import Place, row
 from village_game.village.names import GOODS, INFLUENCE
 
 _ROWS = (

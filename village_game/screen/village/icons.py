@@ -6,28 +6,34 @@ size.
 
 from __future__ import annotations
 
-import math
-
 from pygame import Surface
 
 from village_game.screen import paint, theme
+from village_game.screen.drawing.pen import INK, Drawing, Pen, picture
+from village_game.screen.drawing.symbols import (
+    BLACK,
+    GOLD,
+    GOLD_LIGHT,
+    IRON_DARK,
+    PAPER,
+    STONE,
+    WATER,
+    WOOD,
+    WOOD_DARK,
+    WOOD_LIGHT,
+    arrow,
+    cradle,
+    crown,
+    emblem,
+    hammer,
+    house,
+    shield,
+    start,
+    token,
+    wagon,
+)
 from village_game.screen.theme import Colour
 from village_game.screen.village import marks
-from village_game.screen.village.pen import INK, Drawing, Pen, picture
-
-PAPER: Colour = (247, 234, 200)
-WOOD: Colour = (168, 116, 66)
-WOOD_LIGHT: Colour = (204, 154, 94)
-WOOD_DARK: Colour = (110, 72, 42)
-IRON: Colour = (150, 160, 168)
-IRON_DARK: Colour = (92, 102, 112)
-GOLD: Colour = (240, 190, 62)
-GOLD_LIGHT: Colour = (252, 226, 138)
-WATER: Colour = (108, 170, 204)
-STONE: Colour = (196, 190, 178)
-STONE_DARK: Colour = (142, 136, 126)
-WHITE: Colour = (252, 248, 238)
-BLACK: Colour = (40, 34, 32)
 
 
 def scroll(pen: Pen) -> None:
@@ -73,22 +79,6 @@ def ox(pen: Pen) -> None:
         pen.circle(x, 80, 3.4, BLACK)
     for x in (37, 63):
         pen.circle(x, 50, 4.2, BLACK)
-
-
-def wagon(pen: Pen) -> None:
-    """A cart on two spoked wheels."""
-    pen.line([(80, 58), (97, 44)], INK, 9)
-    pen.polygon([(6, 26), (86, 26), (80, 62), (12, 62)], WOOD_LIGHT, INK, 5)
-    pen.line([(10, 44), (83, 44)], WOOD_DARK, 5)
-    for x in (32, 60):
-        pen.line([(x, 28), (x, 60)], WOOD_DARK, 5)
-    for x in (28, 68):
-        pen.circle(x, 72, 20, (226, 188, 128), INK, 7)
-        for turn in range(4):
-            angle = turn * math.pi / 4
-            across, down = 17 * math.cos(angle), 17 * math.sin(angle)
-            pen.line([(x - across, 72 - down), (x + across, 72 + down)], INK, 4)
-        pen.circle(x, 72, 5, WOOD_DARK)
 
 
 def plow(pen: Pen) -> None:
@@ -154,12 +144,6 @@ def hourglass(pen: Pen) -> None:
         pen.box(14, y, 72, 13, (140, 88, 48), INK, 5, 4)
 
 
-def shield(pen: Pen) -> None:
-    """A golden shield: points, whose number is written on it."""
-    pen.path("M 8 8 L 92 8 L 92 48 C 92 76 70 90 50 98 C 30 90 8 76 8 48 Z", (250, 214, 104), INK, 6)
-    pen.path("M 17 17 L 83 17 L 83 48 C 83 70 66 81 50 88 C 34 81 17 70 17 48 Z", None, (206, 154, 48), 4)
-
-
 def tombstone(pen: Pen) -> None:
     """A gravestone with a cross: death."""
     pen.path("M 18 96 L 18 40 C 18 -6 82 -6 82 40 L 82 96 Z", STONE, INK, 6)
@@ -184,34 +168,6 @@ def person(pen: Pen) -> None:
     pen.circle(50, 28, 22, (236, 214, 186), INK, 6)
 
 
-def hammer(pen: Pen) -> None:
-    """A hammer: making a good."""
-    pen.line([(20, 90), (60, 38)], INK, 19)
-    pen.line([(20, 90), (60, 38)], WOOD_LIGHT, 10)
-    pen.polygon([(36, 24), (62, 4), (72, 12), (92, 40), (78, 52), (60, 34), (50, 42)], IRON, INK, 6)
-
-
-def cradle(pen: Pen) -> None:
-    """A cradle: the unborn, and birth."""
-    pen.path("M 8 34 C 8 10 40 6 44 34 Z", (214, 176, 122), INK, 5)
-    pen.circle(34, 42, 14, (240, 214, 186), INK, 5)
-    pen.path("M 6 42 L 94 42 L 82 78 L 18 78 Z", WOOD_LIGHT, INK, 6)
-    pen.path("M 44 42 C 50 30 86 28 92 42 Z", WHITE, INK, 5)
-    pen.path("M 6 82 C 28 98 72 98 94 82", None, WOOD_DARK, 9)
-
-
-def house(pen: Pen) -> None:
-    """A small house: home."""
-    pen.box(18, 44, 64, 50, (244, 228, 196), INK, 6)
-    pen.polygon([(4, 48), (50, 6), (96, 48)], (182, 84, 56), INK, 6)
-    pen.box(42, 62, 18, 32, WOOD_DARK, INK, 4)
-
-
-def arrow(pen: Pen) -> None:
-    """An arrow to the right."""
-    pen.polygon([(4, 38), (54, 38), (54, 14), (96, 50), (54, 86), (54, 62), (4, 62)], (120, 90, 58))
-
-
 def arrow_left(pen: Pen) -> None:
     """An arrow to the left."""
     pen.polygon([(96, 38), (46, 38), (46, 14), (4, 50), (46, 86), (46, 62), (96, 62)], (120, 90, 58))
@@ -221,13 +177,6 @@ def flag(pen: Pen) -> None:
     """A pennant: a city visited."""
     pen.line([(22, 96), (22, 6)], INK, 9)
     pen.polygon([(26, 8), (92, 28), (26, 52)], (222, 90, 70), INK, 5)
-
-
-def crown(pen: Pen) -> None:
-    """A crown: the majority."""
-    pen.polygon([(8, 84), (4, 26), (30, 52), (50, 12), (70, 52), (96, 26), (92, 84)], GOLD, INK, 6)
-    for x, y in ((4, 24), (50, 12), (96, 24)):
-        pen.circle(min(max(x, 9), 91), y, 8, GOLD_LIGHT, INK, 4)
 
 
 def candle(pen: Pen) -> None:
@@ -291,22 +240,11 @@ def action(pen: Pen) -> None:
     )  # fmt: skip
 
 
-def start(pen: Pen) -> None:
-    """The start player's token: a gold disc with a 1."""
-    _token(pen, GOLD, (150, 98, 20))
-    pen.path("M 36 38 L 54 22 L 62 22 L 62 78 L 48 78 L 48 42 L 40 48 Z", INK)
-
-
 def next_start(pen: Pen) -> None:
     """The token of who starts the next round: a silver disc with an arrow and a 1."""
-    _token(pen, (206, 212, 216), IRON_DARK)
+    token(pen, (206, 212, 216), IRON_DARK)
     pen.path("M 52 40 L 66 26 L 74 26 L 74 74 L 61 74 L 61 44 L 56 48 Z", INK)
     pen.polygon([(22, 34), (46, 52), (22, 70)], INK)
-
-
-def _token(pen: Pen, face: Colour, rim: Colour) -> None:
-    pen.circle(50, 50, 47, rim, INK, 5)
-    pen.circle(50, 50, 37, face, INK, 3)
 
 
 ICONS: dict[str, Drawing] = {
@@ -353,7 +291,7 @@ def drawing(name: str) -> Drawing:
     if kind == "cube":
         return marks.cube(which)
     if kind == "emblem":
-        return marks.emblem(which)
+        return emblem(which)
     return ICONS[name]
 
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
+from village_game.screen.drawing.places import Place
 from village_game.screen.village import boardplan, farmplan
 from village_game.screen.village.boardplan import Setup
-from village_game.screen.village.places import Place
 
 SMALLEST_TEXT = 10
 """No text on the table is set smaller than this, in pixels."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from village_game.screen import theme
-from village_game.screen.village.pen import INK, Drawing, Pen
+from village_game.screen.drawing.pen import INK, Drawing, Pen
 
 
 def sign_orange(pen: Pen) -> None:
@@ -69,26 +69,5 @@ def cube(colour: str) -> Drawing:
         pen.polygon([(6, 23), (18, 7), (82, 7), (94, 23)], look.light)
         pen.polygon([(6, 90), (94, 90), (94, 95), (6, 95)], look.dark)
         SIGNS[colour](pen.inside(20, 29, 60, 60))
-
-    return draw
-
-
-def emblem(colour: str) -> Drawing:
-    """A player's mark: the shape and colour that stand for the family."""
-    look = theme.PLAYERS[colour]
-
-    def draw(pen: Pen) -> None:
-        if look.shape == "circle":
-            pen.circle(50, 50, 44, look.base, INK, 7)
-            pen.circle(50, 50, 27, None, look.dark, 6)
-        elif look.shape == "square":
-            pen.box(10, 10, 80, 80, look.base, INK, 7)
-            pen.box(27, 27, 46, 46, None, look.light, 6)
-        elif look.shape == "triangle":
-            pen.polygon([(50, 8), (95, 90), (5, 90)], look.base, INK, 7)
-            pen.polygon([(50, 40), (69, 76), (31, 76)], None, look.dark, 5)
-        else:
-            pen.polygon([(50, 4), (94, 50), (50, 96), (6, 50)], look.base, INK, 7)
-            pen.polygon([(50, 28), (71, 50), (50, 72), (29, 50)], None, look.light, 6)
 
     return draw

@@ -12,10 +12,11 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from village_game.screen import paint, theme
+from village_game.screen.drawing import symbols
+from village_game.screen.drawing.lettering import typesetter
+from village_game.screen.drawing.pen import INK, Drawing, Pen, picture, shadow_of
 from village_game.screen.theme import Colour
 from village_game.screen.village import icons, marks
-from village_game.screen.village.lettering import typesetter
-from village_game.screen.village.pen import INK, Drawing, Pen, picture, shadow_of
 from village_game.village.rules import Rules
 
 FIGURE_UNITS = (80, 100)
@@ -85,7 +86,7 @@ def _square_piece(what: str, rest: str) -> Drawing:
     if what == "time":
         return lambda pen: time_marker(pen, rest)
     if what == "visit":
-        return marks.emblem(rest)
+        return symbols.emblem(rest)
     return icons.ICONS[what]
 
 
@@ -175,7 +176,7 @@ def time_marker(pen: Pen, colour: str) -> None:
     pen.circle(50, 50, 48, (255, 250, 236), INK, 5)
     inset = 17 if theme.PLAYERS[colour].shape == "square" else 12
     raised = 4 if theme.PLAYERS[colour].shape == "triangle" else 0
-    marks.emblem(colour)(pen.inside(inset, inset - raised, 100 - 2 * inset, 100 - 2 * inset))
+    symbols.emblem(colour)(pen.inside(inset, inset - raised, 100 - 2 * inset, 100 - 2 * inset))
 
 
 def tile_front(pen: Pen, number: int, wants: list[str]) -> None:
@@ -189,7 +190,7 @@ def tile_front(pen: Pen, number: int, wants: list[str]) -> None:
     pen.circle(55, 33, 1.8, INK)
     pen.circle(65, 33, 1.8, INK)
     pen.line([(56, 40), (60, 41.5), (64, 40)], (150, 80, 60), 1.8)
-    icons.shield(pen.inside(2, 2, 36, 37))
+    symbols.shield(pen.inside(2, 2, 36, 37))
     side, gap = (32, 3) if len(wants) < 3 else (28, 0)
     left = 47 - (len(wants) * side + (len(wants) - 1) * gap) / 2
     for index, thing in enumerate(wants):

@@ -12,12 +12,10 @@ from collections.abc import Iterable, Sequence
 from pygame import Rect, Surface
 
 from village_game.screen import paint, theme
+from village_game.screen.drawing.lettering import ROW_TEXT, SMALLEST, typesetter
+from village_game.screen.drawing.symbols import draw_points
 from village_game.screen.village import icons
-from village_game.screen.village.lettering import SMALLEST, fit, typesetter
 from village_game.village.names import INFLUENCE
-
-TEXT = 0.86
-"""Type size of a row, as a share of its height."""
 
 
 def things(price: Iterable[str]) -> list[str]:
@@ -82,7 +80,7 @@ def _word_width(word: str, height: int) -> int:
         return round(height * 0.7)
     if is_picture(word):
         return height
-    return typesetter().width(word, max(SMALLEST, round(height * TEXT)), "bold")
+    return typesetter().width(word, max(SMALLEST, round(height * ROW_TEXT)), "bold")
 
 
 def _draw_word(surface: Surface, area: Rect, word: str, colour: theme.Colour) -> None:
@@ -97,24 +95,12 @@ def _draw_word(surface: Surface, area: Rect, word: str, colour: theme.Colour) ->
             surface,
             word,
             area.inflate(8, 0),
-            max(SMALLEST, round(area.height * TEXT)),
+            max(SMALLEST, round(area.height * ROW_TEXT)),
             "bold",
             colour,
             "centre",
             may_cut=True,
         )
-
-
-def draw_points(surface: Surface, area: Rect, number: str) -> None:
-    """A shield with a number of points on it."""
-    side = min(area.width, area.height)
-    shield = Rect(0, 0, side, side)
-    shield.center = area.center
-    surface.blit(icons.icon("points", side), shield)
-    size = fit(number, round(side * 0.86), int(side * 0.78))
-    line = typesetter().render(number, size, "bold", theme.INK)
-    ink = line.get_bounding_rect()
-    surface.blit(line, (shield.centerx - ink.centerx, shield.centery - round(side * 0.04) - ink.centery))
 
 
 def board(surface: Surface, rect: Rect, fill: theme.Colour = theme.PARCHMENT, edge: theme.Colour = theme.WOOD) -> None:

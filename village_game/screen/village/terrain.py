@@ -13,9 +13,9 @@ import pygame
 from pygame import Rect, Surface
 
 from village_game.screen import paint
+from village_game.screen.drawing.pen import Pen, picture
 from village_game.screen.theme import Colour
 from village_game.screen.village.buildings import fir, tree
-from village_game.screen.village.pen import Pen, picture
 
 MEADOW: Colour = (150, 180, 108)
 MEADOW_DARK: Colour = (136, 166, 98)

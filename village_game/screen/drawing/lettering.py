@@ -11,6 +11,9 @@ from village_game.screen import paint, theme
 from village_game.screen.text import Align, Style, Typesetter
 from village_game.screen.theme import Colour
 
+ROW_TEXT = 0.86
+"""Type size of a row of pictures and numbers, as a share of its height."""
+
 SMALLEST = 10
 """Height of the smallest type, in pixels."""
 NARROWEST = 0.68
