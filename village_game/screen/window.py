@@ -161,7 +161,7 @@ def fitting(
 
 def _open(size: tuple[int, int], place: tuple[int, int] | None) -> pygame.Window:
     return pygame.Window(
-        _("Village"),
+        _("Village & Helvetia"),
         size,
         pygame.WINDOWPOS_CENTERED if place is None else place,
         resizable=True,

@@ -1,4 +1,4 @@
-"""The first thing a player sees: the village at dusk, the name of the game, and what can be done."""
+"""The first thing a player sees: the village at dusk, the names of the games, and what can be done."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class TitleScene(BackdropScene):
         ui = self.ui
         self._panel = Panel(ui)
         self._rule = 0  # where the ornament stands
-        self._name = Label(ui, _("Village"), theme.TITLE + 34, "display", theme.INK, "centre")
+        self._name = Label(ui, _("Village & Helvetia"), theme.TITLE + 18, "display", theme.INK, "centre")
         self._subtitle = Label(
-            ui, _("Four generations, one chronicle"), theme.LARGE, "italic", theme.INK_SOFT, "centre"
+            ui, _("Two games of village life"), theme.LARGE, "italic", theme.INK_SOFT, "centre"
         )
         self._continue = Button(ui, _("Continue"), self._go_on, "primary", theme.LARGE)
         self._new = Button(ui, _("New game"), lambda: app.push(NewGameScene(app)), "primary", theme.LARGE)
@@ -67,7 +67,7 @@ class TitleScene(BackdropScene):
     def _place(self, size: tuple[int, int], looseness: float) -> None:
         ui = self.ui
         pad, gap, rule = (ui.px(room * looseness) for room in (44, 16, 64))
-        self._name.size = (theme.TITLE + 34) * (0.5 + looseness / 2)
+        self._name.size = (theme.TITLE + 18) * (0.5 + looseness / 2)
         buttons = [button for button in self._menu if button.visible]
         width = min(ui.px(520), size[0] - 2 * ui.px(40))
         inner = width - 2 * ui.px(44)
