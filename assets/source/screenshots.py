@@ -1,4 +1,4 @@
-"""Makes the picture of the README: the table in the middle of a recorded game, drawn without a screen.
+"""Makes the pictures of the README: the tables in the middle of recorded games, drawn without a screen.
 
 Run from the checkout, with the game installed: ``python assets/source/screenshots.py``.
 """
@@ -20,29 +20,34 @@ from village_game.storage.settings import Settings
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = {"red": "Annette", "yellow": "Bruno", "blue": "Clara", "white": "Dorian"}
 SIZE = (1600, 900)
-MOVES = 300  # well into the sixth round
+PICTURES = {"village.png": ("last_grave.yaml", 300), "helvetia.png": ("helvetia/three_players.yaml", 200)}
+"""The pictures: from which recorded game, and after how many moves."""
 
 
 def main() -> None:
-    """Play a golden game to its sixth round and save what the window shows."""
+    """Play each recorded game so far and save what the window shows."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    record = read_record(ROOT / "tests" / "records" / "last_grave.yaml")
-    record.moves = record.moves[:MOVES]
-    game = games.load(record.game)
-    colours = game.start(record.options).seats
-    match = Match.from_record(game, record, {colour: Seat(NAMES[colour]) for colour in colours}, "picture")
+    folder = ROOT / "docs"
+    folder.mkdir(exist_ok=True)
     app = App(Settings(animation="off"), keep_settings=False)
     try:
         app.window._window.size = SIZE  # the dummy screen is small, but its windows need not be
-        scene = TableScene(app, match)
-        app.push(scene)
-        while scene.animating() or scene.dirty or app.ui.size != SIZE:
-            app.turn(pygame.event.get())
-        picture = ROOT / "docs" / "table.png"
-        picture.parent.mkdir(exist_ok=True)
-        pygame.image.save(app.window.surface, picture)
+        for name, (record, moves) in PICTURES.items():
+            scene = TableScene(app, _match(ROOT / "tests" / "records" / record, moves))
+            app.show(scene)
+            while scene.animating() or scene.dirty or app.ui.size != SIZE:
+                app.turn(pygame.event.get())
+            pygame.image.save(app.window.surface, folder / name)
     finally:
         app.close()
+
+
+def _match(path: Path, moves: int) -> Match[object]:
+    record = read_record(path)
+    record.moves = record.moves[:moves]
+    game = games.load(record.game)
+    seats = {colour: Seat(NAMES[colour]) for colour in game.start(record.options).seats}
+    return Match.from_record(game, record, seats, "picture")
 
 
 if __name__ == "__main__":
