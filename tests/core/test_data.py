@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 import pytest
 
-from village_game.core.data import DataError, load_yaml, parse_json, parse_yaml
+from village_game.core.data import DataError, convert, load_yaml, parse_json, parse_yaml
 
 
 class Tile(msgspec.Struct, forbid_unknown_fields=True):
@@ -81,6 +81,8 @@ def test_faults_are_named(text, fault):
         ),
         ("tiles: {}\nfirst: {wants: [], ponts: 1}", "first: Object contains unknown field `ponts` (did you mean"),
         ("tiles: {}\nends: [left, up]", "ends[1]: Invalid enum value 'up'; expected one of right"),
+        ("tiles: {a: {wants: ['']}}", "tiles.a.wants[0]: Invalid enum value ''; expected one of scroll, wagon"),
+        ("tiles: {a: {wants: [], '': 1}}", "tiles.a: Object contains unknown field ``; expected one of wants, points"),
         ("1: 2", "[1]: Expected `str` as a key"),
     ],
 )
@@ -93,6 +95,11 @@ def test_the_faulty_entry_of_a_map_is_named(text, fault):
 def test_bytes_that_are_no_text_are_refused():
     with pytest.raises(DataError, match=r"box.yaml: .*is not YAML"):
         parse_yaml(b"\xff\xfe\xfa", Box, "box.yaml")
+
+
+def test_half_a_character_is_refused():
+    with pytest.raises(DataError, match="half a character"):
+        convert({"tiles": "\ud800"}, Box, "box.yaml")
 
 
 def test_a_missing_file_is_named(tmp_path):

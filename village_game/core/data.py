@@ -86,6 +86,8 @@ def convert(value: object, type_: type[T], source: str = "<text>") -> T:
         where = "".join(f".{step}" if isinstance(step, str) else f"[{step}]" for step in steps).lstrip(".")
         fault = _PATH.sub(lambda found: " as a key" if found["key"] else "", text)
         raise DataError(source, where, fault + _suggestion(fault, type_, steps)) from None
+    except UnicodeEncodeError:
+        raise DataError(source, "", "holds half a character (a lone surrogate)") from None
 
 
 def near(word: str, names: list[str] | set[str]) -> str:
@@ -195,7 +197,7 @@ def _suggestion(fault: str, type_: type[Any], steps: list[Any]) -> str:
     if unknown is None:
         return ""
     names = _names_at(type_, steps, fault.endswith(" as a key"))
-    return near(unknown[1] or unknown[2], names) or (f"; expected one of {', '.join(names)}" if names else "")
+    return near(unknown[unknown.lastindex or 0], names) or (f"; expected one of {', '.join(names)}" if names else "")
 
 
 def _names_at(type_: type[Any], steps: list[Any], key: bool) -> list[str]:
