@@ -6,11 +6,12 @@ from functools import cache
 
 from village_game.core.message import Log, Message, message
 from village_game.core.move import Move
+from village_game.core.notation import unknown
 from village_game.core.stages import Stage
 from village_game.helvetia.action import Action
 from village_game.helvetia.effects import log_points, place_coin, spendable
 from village_game.helvetia.names import BONUS, BUILDER, CELLS, CENTRE, COIN, SEXES, TILES
-from village_game.helvetia.notation import cell_of, misplaced, unknown, why_no_word, wrong_form
+from village_game.helvetia.notation import cell_of, misplaced, why_no_word, wrong_form
 from village_game.helvetia.position import HelvetiaPlayer, HelvetiaPosition
 from village_game.helvetia.production import makers, packed, payable, way_packed, ways_to_pay, why_no_way, work
 from village_game.helvetia.rules import rules

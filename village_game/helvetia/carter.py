@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from village_game.core.message import Log, Message, message
 from village_game.core.move import Move
+from village_game.core.notation import unknown
 from village_game.helvetia.action import Action
 from village_game.helvetia.effects import log_points, take_special
 from village_game.helvetia.names import CARTER, COMPLEX, GOODS
-from village_game.helvetia.notation import unknown, wrong_form
+from village_game.helvetia.notation import wrong_form
 from village_game.helvetia.position import HelvetiaPlayer, HelvetiaPosition
 from village_game.helvetia.production import all_ways, makers, why_no_way, work
 from village_game.helvetia.rules import rules

@@ -7,11 +7,12 @@ from random import Random
 
 from village_game.core.message import Log, Message, message
 from village_game.core.move import CHANCE, NOBODY, Move
+from village_game.core.notation import unknown
 from village_game.core.stages import Stage
 from village_game.helvetia import couples
 from village_game.helvetia.effects import log_points
 from village_game.helvetia.names import START_TILES
-from village_game.helvetia.notation import misplaced, unknown, why_no_word, wrong_form
+from village_game.helvetia.notation import misplaced, why_no_word, wrong_form
 from village_game.helvetia.position import HelvetiaPlayer, HelvetiaPosition
 from village_game.helvetia.rules import rules
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Collection
+from functools import partial
 
-from village_game.core.message import Message, message
-from village_game.core.move import Move
+from village_game.core import notation
+from village_game.core.message import Message
+from village_game.core.notation import unknown
 from village_game.helvetia.names import CELLS, FIRST_CELL
 
 FORMS = {
@@ -32,32 +33,11 @@ FORMS = {
 }
 """The first word of each move → how the move is written."""
 
+misplaced = partial(notation.misplaced, FORMS, "other_decision")
+"""Why a move whose first word does not fit the stage is refused: ``misplaced(move, stage)``."""
 
-def misplaced(move: Move, stage: str) -> Message:
-    """Return why a move whose first word does not fit the stage is refused."""
-    if not move:
-        return message("no_move")
-    if move[0] not in FORMS:
-        return unknown(move[0], FORMS)
-    return message("other_decision", decision=f"decision.{stage}")
-
-
-def wrong_form(move: Move) -> Message:
-    """Return how a move that begins with this word is written."""
-    return message("bad_form", form=quoted(FORMS[move[0]]))
-
-
-def unknown(word: str, known: Collection[str]) -> Message:
-    """Return that a word is none of those that could stand here, with the nearest if one is near."""
-    near = difflib.get_close_matches(word, list(known), 1)
-    if not near:
-        return message("not_known", word=quoted(word))
-    return message("not_known_near", word=quoted(word), near=quoted(near[0]))
-
-
-def quoted(text: str) -> str:
-    """Return a word or a move as it is written; without the quotes a player would read the name of the thing."""
-    return f'"{text}"'
+wrong_form = partial(notation.wrong_form, FORMS)
+"""How a move that begins with this word is written: ``wrong_form(move)``."""
 
 
 def why_no_word(word: str, known: Collection[str]) -> Message | None:

@@ -13,9 +13,9 @@ from functools import cache, lru_cache
 from itertools import product
 
 from village_game.core.message import Log, Message, message
+from village_game.core.notation import quoted, unknown
 from village_game.helvetia.chains import Chain
 from village_game.helvetia.names import CELL_COLOURS, CELL_LETTERS, GOODS, SOURCE_CELLS, SOURCES, TILES, cells_of
-from village_game.helvetia.notation import quoted, unknown
 from village_game.helvetia.position import HelvetiaPlayer, HelvetiaPosition
 from village_game.helvetia.rules import LONGEST_COST, rules
 

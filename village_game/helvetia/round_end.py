@@ -6,10 +6,11 @@ from random import Random
 
 from village_game.core.message import Log, Message, message
 from village_game.core.move import CHANCE, NOBODY, Move
+from village_game.core.notation import unknown
 from village_game.core.stages import Stage, Step
 from village_game.helvetia.effects import log_points
 from village_game.helvetia.names import CELLS, CHARACTERS, SCHOOL, SEXES, TILES
-from village_game.helvetia.notation import cell_of, misplaced, unknown, why_no_word, wrong_form
+from village_game.helvetia.notation import cell_of, misplaced, why_no_word, wrong_form
 from village_game.helvetia.position import HelvetiaPlayer, HelvetiaPosition
 from village_game.helvetia.rules import rules
 from village_game.helvetia.scoring import log_result, score

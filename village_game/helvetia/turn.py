@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from village_game.core.message import Log, Message, message
 from village_game.core.move import Move
+from village_game.core.notation import unknown
 from village_game.core.stages import Stage, Step
 from village_game.helvetia import builder, carter, midwife, priest, watchman
 from village_game.helvetia.action import Action
 from village_game.helvetia.effects import place_coin, spendable
 from village_game.helvetia.names import BONUS, CHARACTERS
-from village_game.helvetia.notation import misplaced, unknown, wrong_form
+from village_game.helvetia.notation import misplaced, wrong_form
 from village_game.helvetia.position import HelvetiaPlayer, HelvetiaPosition
 
 _ACTIONS = (builder.ACTION, carter.ACTION, watchman.ACTION, priest.ACTION, midwife.ACTION)

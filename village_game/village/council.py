@@ -6,20 +6,12 @@ from itertools import combinations_with_replacement
 
 from village_game.core.message import Log, Message, message
 from village_game.core.move import PASS, Move
+from village_game.core.notation import quoted, unknown
 from village_game.core.stages import Stage
 from village_game.village.action import Action
 from village_game.village.effects import counted, earn, gain, pay, spend_time
 from village_game.village.names import COIN, FARM, FIGURE_WORDS, GENERATION_WORDS, GOODS, INFLUENCE, LEVELS
-from village_game.village.notation import (
-    figure_of,
-    generation_of,
-    misplaced,
-    quoted,
-    unknown,
-    why_no_farmer,
-    why_no_figure,
-    wrong_form,
-)
+from village_game.village.notation import figure_of, generation_of, misplaced, why_no_farmer, why_no_figure, wrong_form
 from village_game.village.payment import can_pay, ways, why_not_pay
 from village_game.village.position import VillagePlayer, VillagePosition, supply
 from village_game.village.rules import rules

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from village_game.core.message import Log, Message, message
 from village_game.core.move import PASS, Move
+from village_game.core.notation import unknown
 from village_game.core.stages import Stage
 from village_game.village.action import Action
 from village_game.village.effects import counted, gain, pay, spend_time
 from village_game.village.names import BUILDINGS, COIN, FARM, GENERATION_WORDS, GOODS, MILL, WORKSHOPS
-from village_game.village.notation import generation_of, misplaced, unknown, why_no_farmer, wrong_form
+from village_game.village.notation import generation_of, misplaced, why_no_farmer, wrong_form
 from village_game.village.payment import can_pay, ways, why_cannot_pay, why_not_pay
 from village_game.village.position import VillagePosition, supply
 from village_game.village.rules import rules

@@ -6,9 +6,10 @@ from random import Random
 
 from village_game.core.message import Log, Message, message
 from village_game.core.move import Move
+from village_game.core.notation import quoted, unknown
 from village_game.core.stages import Stage
 from village_game.village.names import CUBES, INFLUENCE, PLAGUE, SPACES
-from village_game.village.notation import misplaced, quoted, unknown, wrong_form
+from village_game.village.notation import misplaced, wrong_form
 from village_game.village.position import VillagePosition, stack, supply
 from village_game.village.rules import rules
 

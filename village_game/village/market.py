@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from village_game.core.message import Log, Message, message
 from village_game.core.move import CHANCE, PASS, Move
+from village_game.core.notation import quoted
 from village_game.core.stages import Stage
 from village_game.village.effects import counted, pay, spend_time
-from village_game.village.notation import misplaced, quoted, wrong_form
+from village_game.village.notation import misplaced, wrong_form
 from village_game.village.payment import can_pay, holds, ways, why_not_pay
 from village_game.village.position import VillagePlayer, VillagePosition, stack
 from village_game.village.rules import rules

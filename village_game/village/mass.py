@@ -11,18 +11,11 @@ from random import Random
 
 from village_game.core.message import Log, Message, message
 from village_game.core.move import CHANCE, NOBODY, PASS, Move
+from village_game.core.notation import quoted, unknown
 from village_game.core.stages import Stage, Step
 from village_game.village.effects import counted, earn, pay
 from village_game.village.names import BAG, FIGURE_WORDS, GENERATION_WORDS, GRAIN, MONK, WINDOWS
-from village_game.village.notation import (
-    figure_of,
-    generation_of,
-    misplaced,
-    quoted,
-    unknown,
-    why_no_figure,
-    wrong_form,
-)
+from village_game.village.notation import figure_of, generation_of, misplaced, why_no_figure, wrong_form
 from village_game.village.payment import can_pay, why_cannot_pay
 from village_game.village.position import VillagePlayer, VillagePosition
 from village_game.village.rules import rules

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Collection
+from functools import partial
 
+from village_game.core import notation
 from village_game.core.message import Message, message
-from village_game.core.move import Move
+from village_game.core.notation import quoted, unknown
 from village_game.village.names import GENERATION_WORDS, PLACES
 from village_game.village.position import VillagePlayer
 
@@ -38,32 +39,11 @@ FORMS = {
 }
 """The first word of each move → how the move is written."""
 
+misplaced = partial(notation.misplaced, FORMS, "not_now")
+"""Why a move whose first word does not fit the stage is refused: ``misplaced(move, stage)``."""
 
-def misplaced(move: Move, stage: str) -> Message:
-    """Return why a move whose first word does not fit the stage is refused."""
-    if not move:
-        return message("empty_move")
-    if move[0] not in FORMS:
-        return unknown(move[0], FORMS)
-    return message("not_now", decision=f"decision.{stage}")
-
-
-def wrong_form(move: Move) -> Message:
-    """Return how a move that begins with this word is written."""
-    return message("wrong_form", form=quoted(FORMS[move[0]]))
-
-
-def unknown(word: str, known: Collection[str]) -> Message:
-    """Return that a word is none of those that could stand here, with the nearest if one is near."""
-    near = difflib.get_close_matches(word, list(known), 1)
-    if not near:
-        return message("unknown_word", word=quoted(word))
-    return message("unknown_word_near", word=quoted(word), near=quoted(near[0]))
-
-
-def quoted(text: str) -> str:
-    """Return a word or a move as it is written; without the quotes a player would read the name of the thing."""
-    return f'"{text}"'
+wrong_form = partial(notation.wrong_form, FORMS)
+"""How a move that begins with this word is written: ``wrong_form(move)``."""
 
 
 def generation_of(word: str) -> int:

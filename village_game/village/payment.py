@@ -10,9 +10,9 @@ from functools import cache
 from itertools import combinations
 
 from village_game.core.message import Message, message
+from village_game.core.notation import quoted
 from village_game.village.effects import counted
 from village_game.village.names import COIN, INFLUENCE, STOCK
-from village_game.village.notation import quoted
 from village_game.village.rules import Price
 
 Stock = Mapping[str, int]

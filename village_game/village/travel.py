@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from village_game.core.message import Log, Message, message
 from village_game.core.move import Move
+from village_game.core.notation import unknown
 from village_game.village.action import Action
 from village_game.village.effects import counted, earn, gain_all, pay, spend_time
 from village_game.village.names import CITIES, FARM, FIGURE_WORDS, VILLAGE
-from village_game.village.notation import figure_of, misplaced, unknown, why_no_figure, wrong_form
+from village_game.village.notation import figure_of, misplaced, why_no_figure, wrong_form
 from village_game.village.payment import can_pay, ways, why_not_pay
 from village_game.village.position import VillagePlayer, VillagePosition
 from village_game.village.rules import Price, rules

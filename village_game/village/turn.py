@@ -10,11 +10,12 @@ from functools import cache
 
 from village_game.core.message import Log, Message, message
 from village_game.core.move import PASS, Move
+from village_game.core.notation import unknown
 from village_game.core.stages import Stage, Step
 from village_game.village import church, council, crafts, family, harvest, market, travel
 from village_game.village.effects import counted, pay, spend_time
 from village_game.village.names import COIN, CUBES, INFLUENCE, PLAGUE, SPACES
-from village_game.village.notation import misplaced, unknown, wrong_form
+from village_game.village.notation import misplaced, wrong_form
 from village_game.village.payment import Needs, Way, alternatives, holds, why_short
 from village_game.village.position import VillagePosition
 from village_game.village.rules import rules
