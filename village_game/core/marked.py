@@ -6,7 +6,7 @@ A file's ``marks`` map a path (``field``, ``field.entry`` …) to a mark: **R** 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Literal, TypeVar
 
@@ -50,6 +50,23 @@ def read_file(path: Path, type_: type[F]) -> F:
         if not _is_marked(field, value, file.marks):
             raise DataError(str(path), f"marks.{field}", "the mark is missing; expected R, S or P")
     return file
+
+
+def check_complete(path: Path, where: str, found: Collection[object], wanted: Iterable[object]) -> None:
+    """Check that a part of a file has all entries that it needs.
+
+    Args:
+        path: the file.
+        where: the part.
+        found: its entries.
+        wanted: those it must have.
+
+    Raises:
+        DataError: one is missing.
+    """
+    for name in wanted:
+        if name not in found:
+            raise DataError(str(path), where, f"{name} is missing")
 
 
 def _parts(value: object) -> Mapping[object, object]:

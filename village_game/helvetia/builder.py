@@ -11,7 +11,7 @@ from village_game.core.stages import Stage
 from village_game.helvetia.action import Action
 from village_game.helvetia.effects import log_points, place_coin, spendable
 from village_game.helvetia.names import BONUS, BUILDER, CELLS, CENTRE, COIN, SEXES, TILES
-from village_game.helvetia.notation import cell_of, misplaced, why_no_word, wrong_form
+from village_game.helvetia.notation import cell_of, misplaced, why_no_words, wrong_form
 from village_game.helvetia.position import HelvetiaPlayer, HelvetiaPosition
 from village_game.helvetia.production import makers, packed, payable, way_packed, ways_to_pay, why_no_way, work
 from village_game.helvetia.rules import rules
@@ -43,12 +43,10 @@ def _builds() -> dict[str, tuple[Move, ...]]:
 
 def why_not(position: HelvetiaPosition, player: HelvetiaPlayer, move: Move, bonus: bool) -> Message | None:
     """Return why a tile cannot be built."""
-    if len(move) != 3:
-        return wrong_form(move)
-    _verb, tile, cell = move
-    reason = why_no_word(tile, TILES) or why_no_word(cell, CELLS)
+    reason = why_no_words(move, TILES, CELLS)
     if reason is not None:
         return reason
+    _verb, tile, cell = move
     if not position.display[tile]:
         return message("not_on_display", tile=tile)
     there = position.tiles[cell_of(player.colour, cell)]

@@ -9,7 +9,7 @@ from village_game.core.message import Log, Message, message
 from village_game.core.move import NOBODY, Move
 from village_game.core.stages import Stage, Step
 from village_game.helvetia.names import CELLS, CENTRE, OTHER_SEX, SCHOOL, SEXES, START_TILES
-from village_game.helvetia.notation import cell_of, misplaced, why_no_word, wrong_form
+from village_game.helvetia.notation import cell_of, misplaced, why_no_words
 from village_game.helvetia.position import HelvetiaPlayer, HelvetiaPosition
 from village_game.helvetia.rules import rules
 from village_game.helvetia.village import spouses, vacant, why_no_spouse, why_not_vacant
@@ -44,12 +44,10 @@ def _place_legal(position: HelvetiaPosition) -> list[Move]:
 def _place_why_not(position: HelvetiaPosition, move: Move) -> Message | None:
     if move[:1] != ("place",):
         return misplaced(move, "place")
-    if len(move) != 3:
-        return wrong_form(move)
-    _verb, tile, cell = move
-    reason = why_no_word(tile, START_TILES) or why_no_word(cell, CELLS)
+    reason = why_no_words(move, START_TILES, CELLS)
     if reason is not None:
         return reason
+    _verb, tile, cell = move
     player = position.decider
     if tile not in player.hand:
         return message("not_in_hand", tile=tile)
@@ -81,12 +79,10 @@ def _settle_why_not(position: HelvetiaPosition, move: Move) -> Message | None:
     _stage, colour, fixed = position.pending[-1]
     if move[:1] != ("settle",):
         return misplaced(move, "settle")
-    if len(move) != 3:
-        return wrong_form(move)
-    _verb, sex, letter = move
-    reason = why_no_word(sex, SEXES) or why_no_word(letter, CELLS)
+    reason = why_no_words(move, SEXES, CELLS)
     if reason is not None:
         return reason
+    _verb, sex, letter = move
     if fixed not in ("", sex):
         return message("settle_in_order", sex=fixed)
     return why_not_vacant(position, colour, letter)
@@ -120,12 +116,10 @@ def _wed_legal(position: HelvetiaPosition) -> list[Move]:
 def _wed_why_not(position: HelvetiaPosition, move: Move) -> Message | None:
     if move[:1] != ("wed",):
         return misplaced(move, "wed")
-    if len(move) != 3:
-        return wrong_form(move)
-    _verb, sex, letter = move
-    reason = why_no_word(sex, SEXES) or why_no_word(letter, CELLS)
+    reason = why_no_words(move, SEXES, CELLS)
     if reason is not None:
         return reason
+    _verb, sex, letter = move
     return why_no_spouse(position, sex, position.neighbour(position.decides, 1), letter)
 
 

@@ -6,7 +6,7 @@ from village_game.core.message import Log, Message, message
 from village_game.core.move import Move
 from village_game.helvetia.action import Action
 from village_game.helvetia.names import CELL_LETTERS, CELLS, MIDWIFE, SEXES, cells_of
-from village_game.helvetia.notation import cell_of, why_no_word, wrong_form
+from village_game.helvetia.notation import cell_of, why_no_words
 from village_game.helvetia.position import HelvetiaPlayer, HelvetiaPosition
 from village_game.helvetia.village import couples
 
@@ -22,12 +22,10 @@ def options(position: HelvetiaPosition, player: HelvetiaPlayer, _bonus: bool) ->
 
 def why_not(position: HelvetiaPosition, player: HelvetiaPlayer, move: Move, _bonus: bool) -> Message | None:
     """Return why a child cannot be born."""
-    if len(move) != 3:
-        return wrong_form(move)
-    _verb, sex, letter = move
-    reason = why_no_word(sex, SEXES) or why_no_word(letter, CELLS)
+    reason = why_no_words(move, SEXES, CELLS)
     if reason is not None:
         return reason
+    _verb, sex, letter = move
     cell = cell_of(player.colour, letter)
     if not position.tiles[cell]:
         return message("no_building", host=player.colour, cell=letter)

@@ -7,6 +7,7 @@ from functools import partial
 
 from village_game.core import notation
 from village_game.core.message import Message
+from village_game.core.move import Move
 from village_game.core.notation import unknown
 from village_game.helvetia.names import CELLS, FIRST_CELL
 
@@ -43,6 +44,13 @@ wrong_form = partial(notation.wrong_form, FORMS)
 def why_no_word(word: str, known: Collection[str]) -> Message | None:
     """Return why a word is none of those that could stand here, or ``None`` if it is one."""
     return None if word in known else unknown(word, known)
+
+
+def why_no_words(move: Move, *known: Collection[str]) -> Message | None:
+    """Return why what follows the first word of a move is not one word of each of those known, in this order."""
+    if len(move) != len(known) + 1:
+        return wrong_form(move)
+    return next((unknown(word, words) for word, words in zip(move[1:], known, strict=True) if word not in words), None)
 
 
 def cell_of(colour: str, letter: str) -> int:

@@ -10,7 +10,7 @@ from village_game.core.notation import unknown
 from village_game.core.stages import Stage, Step
 from village_game.helvetia.effects import log_points
 from village_game.helvetia.names import CELLS, CHARACTERS, SCHOOL, SEXES, TILES
-from village_game.helvetia.notation import cell_of, misplaced, why_no_word, wrong_form
+from village_game.helvetia.notation import cell_of, misplaced, why_no_words
 from village_game.helvetia.position import HelvetiaPlayer, HelvetiaPosition
 from village_game.helvetia.rules import rules
 from village_game.helvetia.scoring import log_result, score
@@ -110,12 +110,10 @@ def _leave_legal(position: HelvetiaPosition) -> list[Move]:
 def _leave_why_not(position: HelvetiaPosition, move: Move) -> Message | None:
     if move[:1] != ("house",):
         return misplaced(move, "leave")
-    if len(move) != 3:
-        return wrong_form(move)
-    _verb, sex, letter = move
-    reason = why_no_word(sex, SEXES) or why_no_word(letter, CELLS)
+    reason = why_no_words(move, SEXES, CELLS)
     if reason is not None:
         return reason
+    _verb, sex, letter = move
     player = position.decider
     if not player.school[sex]:
         return message("no_single_there", sex=sex, origin=SCHOOL)

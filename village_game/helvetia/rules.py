@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from village_game import resources
 from village_game.core.data import DataError
-from village_game.core.marked import read_file
+from village_game.core.marked import check_complete, read_file
 from village_game.helvetia import data
 from village_game.helvetia.chains import Chain, find_chains
 from village_game.helvetia.names import COLOURS, COMPLETED, COMPLEX, GOODS, SECOND, SEXES, SIMPLE, START_TILES, TILES
@@ -69,7 +68,7 @@ def read_rules(folder: Path) -> Rules:
     _check_goods(folder, goods)
     _check_tiles(folder, tiles)
     _check_setup(folder, setup, components, tiles)
-    _check_complete(folder / "scoring.yaml", "goods_tile", scoring.goods_tile, (2, 3))
+    check_complete(folder / "scoring.yaml", "goods_tile", scoring.goods_tile, (2, 3))
     by_type = {name: tiles.tiles[name] for name in TILES}  # type: ignore[index]
     chains = {good: find_chains(good, by_type) for good in GOODS}
     for good in GOODS:
@@ -96,22 +95,16 @@ def _expanded(tile: data.Building) -> tuple[str, ...]:
     return tuple(good for good in GOODS for _ in range(tile.cost.get(good, 0)))  # type: ignore[call-overload]
 
 
-def _check_complete(path: Path, where: str, found: Collection[object], wanted: Iterable[object]) -> None:
-    for name in wanted:
-        if name not in found:
-            raise DataError(str(path), where, f"{name} is missing")
-
-
 def _check_components(folder: Path, components: data.Components) -> None:
     path = folder / "components.yaml"
-    _check_complete(path, "villagers", components.villagers, SEXES)
+    check_complete(path, "villagers", components.villagers, SEXES)
     if components.cubes < len(GOODS):
         raise DataError(str(path), "cubes", f"expected one for each of the {len(GOODS)} goods")
 
 
 def _check_goods(folder: Path, goods: data.Goods) -> None:
     path = folder / "goods.yaml"
-    _check_complete(path, "goods", goods.goods, GOODS)
+    check_complete(path, "goods", goods.goods, GOODS)
     for good, level in goods.goods.items():
         expected = 1 if good in SIMPLE else 2 if good in SECOND else 3
         if level != expected:
@@ -125,7 +118,7 @@ def _check_goods(folder: Path, goods: data.Goods) -> None:
 
 def _check_tiles(folder: Path, tiles: data.Tiles) -> None:
     path = folder / "tiles.yaml"
-    _check_complete(path, "tiles", tiles.tiles, TILES)
+    check_complete(path, "tiles", tiles.tiles, TILES)
     for name, tile in tiles.tiles.items():
         where = f"tiles.{name}"
         if (tile.makes is not None) + bool(tile.exchanges) + (tile.points > 0) != 1:
@@ -144,7 +137,7 @@ def _check_tiles(folder: Path, tiles: data.Tiles) -> None:
 
 def _check_setup(folder: Path, setup: data.Setup, components: data.Components, tiles: data.Tiles) -> None:
     path = folder / "setup.yaml"
-    _check_complete(path, "removed", setup.removed, PLAYER_COUNTS)
+    check_complete(path, "removed", setup.removed, PLAYER_COUNTS)
     if len(setup.removed) > len(PLAYER_COUNTS):
         raise DataError(str(path), "removed", "expected entries for 2, 3 and 4 players only")
     if setup.picks != len(SEXES) + 1:

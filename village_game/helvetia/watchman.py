@@ -15,7 +15,7 @@ from village_game.helvetia.names import (
     WOMAN,
     cells_of,
 )
-from village_game.helvetia.notation import why_no_word, wrong_form
+from village_game.helvetia.notation import why_no_words
 from village_game.helvetia.position import HelvetiaPlayer, HelvetiaPosition
 from village_game.helvetia.village import standing
 
@@ -35,12 +35,10 @@ def options(position: HelvetiaPosition, _player: HelvetiaPlayer, _bonus: bool) -
 
 def why_not(position: HelvetiaPosition, _player: HelvetiaPlayer, move: Move, _bonus: bool) -> Message | None:
     """Return why a quarter cannot be woken."""
-    if len(move) != 3:
-        return wrong_form(move)
-    _verb, colour, quarter = move
-    reason = why_no_word(colour, position.seats) or why_no_word(quarter, QUARTERS)
+    reason = why_no_words(move, position.seats, QUARTERS)
     if reason is not None:
         return reason
+    _verb, colour, quarter = move
     if position.sleepers() & QUARTER_AREA[colour][quarter]:
         return None
     return message("nobody_sleeps", host=colour, quarter=quarter)

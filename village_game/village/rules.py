@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -10,7 +10,7 @@ from typing import Any
 
 from village_game import resources
 from village_game.core.data import DataError
-from village_game.core.marked import read_file
+from village_game.core.marked import check_complete, read_file
 from village_game.village import data
 from village_game.village.names import (
     CITIES,
@@ -98,8 +98,8 @@ def read_rules(folder: Path) -> Rules:
     _check_setup(folder, setup, components, len(market.customers))
     _check_crafts(folder, crafts)
     _check_travel(folder, travel)
-    _check_complete(folder, "council", "privileges", council.privileges, PRIVILEGES)
-    _check_complete(folder, "scoring", "church", scoring.church, WINDOWS)
+    check_complete(folder / "council.yaml", "privileges", council.privileges, PRIVILEGES)
+    check_complete(folder / "scoring.yaml", "church", scoring.church, WINDOWS)
     if church.out > components.monks:
         raise DataError(str(folder / "church.yaml"), "out", "more than the monks, so that a draw may lack pieces")
     return Rules(
@@ -147,21 +147,15 @@ def worth(table: list[int], number: int) -> int:
     return table[min(number, len(table) - 1)]
 
 
-def _check_complete(folder: Path, file: str, where: str, found: Collection[object], wanted: Iterable[object]) -> None:
-    for name in wanted:
-        if name not in found:
-            raise DataError(str(folder / f"{file}.yaml"), where, f"{name} is missing")
-
-
 def _check_setup(folder: Path, setup: data.Setup, components: data.Components, customers: int) -> None:
     for field in ("stalls", "chronicle", "graves", "bag", "board"):
         table = getattr(setup, field)
-        _check_complete(folder, "setup", field, table, PLAYER_COUNTS)
+        check_complete(folder / "setup.yaml", field, table, PLAYER_COUNTS)
         if len(table) > len(PLAYER_COUNTS):
             raise DataError(str(folder / "setup.yaml"), field, "expected entries for 2, 3 and 4 players only")
     for count in PLAYER_COUNTS:
-        _check_complete(folder, "setup", f"chronicle[{count}]", setup.chronicle[count], SECTIONS)
-        _check_complete(folder, "setup", f"board[{count}]", setup.board[count], SPACES)
+        check_complete(folder / "setup.yaml", f"chronicle[{count}]", setup.chronicle[count], SECTIONS)
+        check_complete(folder / "setup.yaml", f"board[{count}]", setup.board[count], SPACES)
         if setup.stalls[count] + setup.queue > customers:
             raise DataError(str(folder / "setup.yaml"), f"stalls[{count}]", "there are not so many customers")
         if len(COLOURS) * setup.coins > components.coins:
@@ -172,7 +166,7 @@ def _check_setup(folder: Path, setup: data.Setup, components: data.Components, c
 
 
 def _check_crafts(folder: Path, crafts: data.Crafts) -> None:
-    _check_complete(folder, "crafts", "buildings", crafts.buildings, WORKSHOPS)
+    check_complete(folder / "crafts.yaml", "buildings", crafts.buildings, WORKSHOPS)
     made: list[str] = [good for building in crafts.buildings.values() for good in building.makes]
     for good in GOODS:
         if made.count(good) != 1:
@@ -182,7 +176,7 @@ def _check_crafts(folder: Path, crafts: data.Crafts) -> None:
 
 def _check_travel(folder: Path, travel: data.Travel) -> None:
     path = str(folder / "travel.yaml")
-    _check_complete(folder, "travel", "cities", travel.cities, CITIES)
+    check_complete(folder / "travel.yaml", "cities", travel.cities, CITIES)
     seen: set[frozenset[str]] = set()
     for number, route in enumerate(travel.routes):
         ends = frozenset(route.between)
