@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from village_game.screen.table.tabletop import Lights
+from village_game.screen.table.lights import Lights
 from village_game.screen.table.terms import Control, Source
 from village_game.texts import _
 

@@ -7,48 +7,25 @@ from __future__ import annotations
 
 import time
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import pygame
 
 from village_game.core.move import Move
-from village_game.screen import paint, theme
+from village_game.screen import theme
 from village_game.screen.focus import draw_ring
 from village_game.screen.sprites import PIECES, RAISED
-from village_game.screen.table.bridge import Arrangement, Consequence, Piece, Place
+from village_game.screen.table.bridge import Arrangement, Piece, Place
 from village_game.screen.table.camera import Camera
+from village_game.screen.table.lights import Lighting, Lights
 from village_game.screen.table.look import Layout, Look
-from village_game.screen.table.marks import dashed, glow
 from village_game.screen.table.matching import Glide, Hand
 from village_game.screen.table.pieces import Pieces
-from village_game.screen.table.reach import around
 from village_game.screen.tween import Tweens
 from village_game.screen.ui import Ui
 
-_VEIL = 44  # how much a light over a target covers, of 255: what is written there must stay readable
 _REST = 0.15  # seconds without a step of the magnifier after which the table is drawn sharp
-
-
-@dataclass(slots=True)
-class Lights:
-    """What is lit on the table.
-
-    Attributes:
-        sources: pieces that can be picked up, by place.
-        targets: places where what is held can go.
-        aim: the place that is pointed at or focused while something is held.
-        focus: the rectangle that has the keyboard.
-        named: places that a line of the log or a list is about.
-        foreseen: what letting go would bring.
-    """
-
-    sources: list[tuple[Place, Piece]] = field(default_factory=list)
-    targets: list[Place] = field(default_factory=list)
-    aim: Place | None = None
-    focus: pygame.Rect | None = None
-    named: tuple[Place, ...] = ()
-    foreseen: tuple[Consequence, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,12 +259,13 @@ class Tabletop:
         else:
             left, top = self._origin()
             surface.blit(self._painted(), (left - camera.offset[0], top - camera.offset[1]))
-        self._draw_targets(surface)
-        self._draw_sources(surface)
+        lighting = Lighting(surface, self.lights, self.look, self.layout, self.pieces, self._ui)
+        lighting.draw_targets()
+        lighting.draw_sources()
         self.pieces.layers.draw(surface, last=PIECES)
-        self._draw_covered_sources(surface)
+        lighting.draw_covered_sources()
         self.look.draw_counts(surface, self.layout, self.pieces.arrangement)
-        self._draw_marks(surface)
+        lighting.draw_marks()
         surface.set_clip(clip)
 
     def draw_raised(self, surface: pygame.Surface) -> None:
@@ -351,54 +329,3 @@ class Tabletop:
         part.clamp_ip(earlier.picture.get_rect())
         part = part.clip(earlier.picture.get_rect())
         surface.blit(pygame.transform.scale(earlier.picture.subsurface(part), camera.view.size), camera.view)
-
-    def _draw_sources(self, surface: pygame.Surface) -> None:
-        for place, piece in self.lights.sources:
-            rects = self.pieces.rects(place, piece)
-            for rect in rects:
-                glow(surface, rect, self._ui.px(6), theme.GLOW)
-            if not rects and place in self.layout.places:
-                rect = self.layout.place_rect(place)
-                surface.blit(paint.translucent_box(rect.size, theme.GLOW, self._ui.px(8), 90), rect)
-                paint.frame(surface, rect, theme.GLOW, self._ui.px(8), max(2, self._ui.px(4)))
-
-    def _draw_covered_sources(self, surface: pygame.Surface) -> None:
-        """Draw a ring around sources that lie on another piece, which hides the light below them."""
-        arrangement, radius = self.pieces.arrangement, self._ui.px(8)
-        for place, piece in self.lights.sources:
-            if any(arrangement.get(outer) for outer in around(place) if outer != place):
-                for rect in self.pieces.rects(place, piece):
-                    paint.frame(surface, rect.inflate(6, 6), theme.INK, radius, max(4, self._ui.px(6)))
-                    paint.frame(surface, rect.inflate(4, 4), theme.GLOW, radius, max(2, self._ui.px(4)))
-
-    def _draw_targets(self, surface: pygame.Surface) -> None:
-        for place in self.lights.targets:
-            if place in self.layout.places:
-                rect = self.layout.place_rect(place)
-                aimed = place == self.lights.aim
-                radius, width = self._ui.px(8), max(2, self._ui.px(4 if aimed else 3))
-                surface.blit(paint.translucent_box(rect.size, theme.GLOW, radius, _VEIL), rect)
-                paint.frame(surface, rect.inflate(2, 2), theme.INK, radius + 1, 1)
-                paint.frame(surface, rect, theme.ACCENT if aimed else theme.GLOW, radius, width)
-
-    def _draw_marks(self, surface: pygame.Surface) -> None:
-        for place in self.lights.named:
-            if place in self.layout.places:
-                rect = self.layout.place_rect(place)
-                paint.frame(surface, rect.inflate(4, 4), theme.CHALK, self._ui.px(8), max(4, self._ui.px(6)))
-                paint.frame(surface, rect.inflate(2, 2), theme.FOCUS, self._ui.px(8), max(2, self._ui.px(3)))
-        for consequence in self.lights.foreseen:
-            self._draw_consequence(surface, consequence)
-
-    def _draw_consequence(self, surface: pygame.Surface, consequence: Consequence) -> None:
-        places = [place for place in consequence.places if place in self.layout.places]
-        piece = self.look.ghost(consequence)
-        colour = theme.WARNING if consequence.warn or consequence.kind in ("death", "bridge", "end") else theme.INK
-        if piece is not None and places:
-            slot = self.layout.slots(places[-1], 1)[0]
-            ghost = self.look.sprite(piece, slot.size).copy()
-            ghost.set_alpha(150)
-            surface.blit(ghost, slot)
-            places = places[-1:]
-        for place in places:
-            dashed(surface, self.layout.place_rect(place), colour, max(2, self._ui.px(3)))
