@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from village_game.core.data import DataError, convert, near
+from village_game.core.document import known, read_form, read_seats
 from village_game.core.game import BadPosition, Document
 from village_game.core.move import NOBODY
 from village_game.helvetia.checks import check
@@ -35,7 +35,7 @@ from village_game.helvetia.names import (
 )
 from village_game.helvetia.notation import cell_of
 from village_game.helvetia.position import HelvetiaPlayer, HelvetiaPosition
-from village_game.helvetia.rules import DECKS, PLAYER_COUNTS, rules
+from village_game.helvetia.rules import DECKS, rules
 from village_game.helvetia.village import standing
 
 Cell = Literal["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]
@@ -152,14 +152,9 @@ def _ordered(names: Collection[str], order: Iterable[str]) -> list[str]:
 
 def from_document(doc: Document) -> HelvetiaPosition:
     """Return the position of a document. Raises `BadPosition`, which names the entry and the fault."""
-    try:
-        read = convert(doc, _Document, "position")
-    except DataError as error:
-        raise BadPosition(": ".join(part for part in (error.where, error.fault) if part)) from None
+    read = read_form(doc, _Document)
     position = HelvetiaPosition()
-    position.seats = _seats(read.seats)
-    if set(read.players) != set(position.seats):
-        raise BadPosition(f"players: expected {', '.join(position.seats)}, found {', '.join(read.players)}")
+    position.seats = read_seats(read.seats, read.players, COLOURS)
     position.tiles = [""] * (SIZE * len(COLOURS))
     position.players = {colour: _read_player(position, colour, read) for colour in position.seats}
     for colour in position.seats:
@@ -168,28 +163,14 @@ def from_document(doc: Document) -> HelvetiaPosition:
     position.display = _counts(read.display, TILES)
     position.decks = {deck: _counts(read.decks.get(deck, {}), TILES) for deck in DECKS}  # type: ignore[call-overload]
     position.pool = _counts(read.pool, START_TILES)
-    position.start = _known("start", read.start, position.seats) if read.start else ""
+    position.start = known("start", read.start, position.seats) if read.start else ""
     position.quiet = read.quiet
     position.turn = read.turn
-    position.owner = read.owner if read.owner == NOBODY else _known("owner", read.owner, position.seats)
+    position.owner = read.owner if read.owner == NOBODY else known("owner", read.owner, position.seats)
     position.pending = read_frames(read.pending, position.seats)
     _read_turn(position, read.this_turn)
     check(position)
     return position
-
-
-def _seats(colours: list[str]) -> tuple[str, ...]:
-    for colour in colours:
-        _known("seats", colour, COLOURS)
-    if len(colours) not in PLAYER_COUNTS or len(set(colours)) != len(colours):
-        raise BadPosition("seats: expected 2 to 4 different colours")
-    return tuple(colours)
-
-
-def _known(where: str, word: str, known: Collection[str]) -> str:
-    if word not in known:
-        raise BadPosition(f"{where}: {word!r} is unknown{near(word, [*known])}")
-    return word
 
 
 def _counts(read: Mapping[Any, int], names: Iterable[str]) -> dict[str, int]:
@@ -206,14 +187,14 @@ def _read_player(position: HelvetiaPosition, colour: str, document: _Document) -
     read = document.players[colour]
     where = f"players.{colour}"
     for host in read.dowry:
-        _known(f"{where}.dowry", host, position.seats)
+        known(f"{where}.dowry", host, position.seats)
     for character, coins in document.placed.items():
         for other in coins:
-            _known(f"placed.{character}", other, position.seats)
+            known(f"placed.{character}", other, position.seats)
     for good in read.goods_tiles:
-        _known(f"{where}.goods_tiles", good, rules().goods_tile_points)
+        known(f"{where}.goods_tiles", good, rules().goods_tile_points)
     for special in read.specials:
-        _known(f"{where}.specials", special, rules().special_points)
+        known(f"{where}.specials", special, rules().special_points)
     player = HelvetiaPlayer()
     player.colour = colour
     player.coins = read.coins
@@ -258,7 +239,7 @@ def _read_person(position: HelvetiaPosition, where: str, cell: int, text: str) -
     if len(words) != 3 or words[1] not in SEXES or words[2] not in (AWAKE, ASLEEP):
         raise BadPosition(f"{where}: expected such as 'red man awake', found {text!r}")
     colour, sex, state = words
-    player = position.players[_known(where, colour, position.seats)]
+    player = position.players[known(where, colour, position.seats)]
     player.stand(sex, cell)
     if state == ASLEEP:
         player.awake &= ~(1 << cell)

@@ -6,12 +6,11 @@ another question, which `faults` answers: a scenario's position need not.
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Annotated, Any
 
 import msgspec
 
-from village_game.core.data import DataError, convert, near
+from village_game.core.document import known, read_form, read_seats
 from village_game.core.game import BadPosition, Document
 from village_game.core.move import NOBODY
 from village_game.village.data import City, Count, Cube, Good, Space
@@ -32,7 +31,7 @@ from village_game.village.names import (
     STOCK,
 )
 from village_game.village.position import VillagePlayer, VillagePosition
-from village_game.village.rules import PLAYER_COUNTS, rules
+from village_game.village.rules import rules
 
 
 class _Market(msgspec.Struct, forbid_unknown_fields=True):
@@ -101,58 +100,39 @@ def _player_document(player: VillagePlayer) -> dict[str, Any]:
 
 def from_document(doc: Document) -> VillagePosition:
     """Return the position of a document. Raises `BadPosition`, which names the entry and the fault."""
-    try:
-        read = convert(doc, _Document, "position")
-    except DataError as error:
-        raise BadPosition(": ".join(part for part in (error.where, error.fault) if part)) from None
+    read = read_form(doc, _Document)
     position = VillagePosition()
-    position.seats = _seats(read.seats)
-    if set(read.players) != set(position.seats):
-        raise BadPosition(f"players: expected {', '.join(position.seats)}, found {', '.join(read.players)}")
+    position.seats = read_seats(read.seats, read.players, COLOURS)
     position.players = {colour: _read_player(f"players.{colour}", read.players[colour]) for colour in position.seats}
     position.board = {space: _read_cubes(space, read.board.get(space, [])) for space in SPACES}  # type: ignore[call-overload]
     for cube in read.bag:
-        _known("bag", cube, CUBES)
+        known("bag", cube, CUBES)
     position.bag = {cube: read.bag.get(cube, 0) for cube in CUBES}
     _read_market(position, read.market)
     position.start = _colour("start", read.start, position.seats)
     position.next_start = _colour("next_start", read.next_start, position.seats)
-    position.last = None if read.last is None else tuple(_known("last", who, position.seats) for who in read.last)
+    position.last = None if read.last is None else tuple(known("last", who, position.seats) for who in read.last)
     if len(set(read.last or ())) != len(read.last or ()):
         raise BadPosition("last: a colour is named twice")
     position.turn = read.turn
-    position.owner = _known("owner", read.owner, (*position.seats, NOBODY))
+    position.owner = known("owner", read.owner, (*position.seats, NOBODY))
     position.pending = [*read_frames(read.pending, position.seats, position.owner)]
     if not position.start and not any(frame[0] == "seat" for frame in position.pending):
         raise BadPosition("start: nobody is start player")
     return position
 
 
-def _seats(colours: list[str]) -> tuple[str, ...]:
-    for colour in colours:
-        _known("seats", colour, COLOURS)
-    if len(colours) not in PLAYER_COUNTS or len(set(colours)) != len(colours):
-        raise BadPosition("seats: expected 2 to 4 different colours")
-    return tuple(colours)
-
-
-def _known(where: str, word: str, known: Collection[str]) -> str:
-    if word not in known:
-        raise BadPosition(f"{where}: {word!r} is unknown{near(word, [*known])}")
-    return word
-
-
 def _colour(where: str, word: str | None, seats: tuple[str, ...]) -> str:
-    return _known(where, word, seats) if word else ""
+    return known(where, word, seats) if word else ""
 
 
 def _customers(where: str, words: list[str]) -> tuple[str, ...]:
-    return tuple(_known(where, word, rules().market.customers) for word in words)
+    return tuple(known(where, word, rules().market.customers) for word in words)
 
 
 def _read_cubes(space: str, cubes: list[str]) -> tuple[str, ...]:
     for cube in cubes:
-        _known(f"board.{space}", cube, CUBES)
+        known(f"board.{space}", cube, CUBES)
     return tuple(sorted(cubes, key=CUBES.index))
 
 
@@ -165,7 +145,7 @@ def _read_player(where: str, read: _Player) -> VillagePlayer:
     player.stock = {thing: counts.get(thing, 0) for thing in STOCK}
     player.figures = {}
     for place, generations in read.figures.items():
-        _known(f"{where}.figures", place, (*PLACES, MILL))
+        known(f"{where}.figures", place, (*PLACES, MILL))
         if place == MILL and generations:
             raise BadPosition(f"{where}.figures.{place}: nobody works in the mill")
         if not set(generations) <= set(GENERATIONS):
