@@ -25,9 +25,12 @@ def run(screen: VirtualScreen, checkout: Path, module: str, *arguments: str) -> 
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("game", ["village", "helvetia"])
 @pytest.mark.parametrize("by", ["drag", "click", "keys"])
-def test_some_turns_in_a_real_window(virtual_screen: VirtualScreen, checkout: Path, by: str) -> None:
-    said = run(virtual_screen, checkout, "play_window", "--by", by, "--turns", "4", "--size", "1280x800")
+def test_some_turns_in_a_real_window(virtual_screen: VirtualScreen, checkout: Path, by: str, game: str) -> None:
+    said = run(
+        virtual_screen, checkout, "play_window", "--game", game, "--by", by, "--turns", "4", "--size", "1280x800"
+    )
     assert "4 ends of turns" in said
 
 

@@ -110,11 +110,13 @@ def test_samples_of_goods_lie_where_they_can_be_made_and_are_wanted() -> None:
     assert BRIDGE.arrange(position)["red.b.good"] == []
 
 
-def test_all_positions_of_a_game_have_the_same_places_once_the_start_tiles_are_drafted() -> None:
+def test_all_positions_of_a_game_have_the_same_places_but_those_of_the_set_up() -> None:
     for seed in (0, 1, 2):
-        places = [frozenset(BRIDGE.arrange(step.before)) for step in walk(seed)]
-        first, *others = dict.fromkeys(places)
-        assert [first - other for other in others] == [{f"pool.{tile}" for tile in START_TILES}]
+        steps = list(walk(seed))
+        drafting, placing, playing = dict.fromkeys(frozenset(BRIDGE.arrange(step.before)) for step in steps)
+        assert drafting - placing == {f"pool.{tile}" for tile in START_TILES}
+        assert placing - playing == {f"{colour}.hand" for colour in steps[0].before.seats}
+        assert playing < placing < drafting
 
 
 def test_pieces_glide_from_where_they_were_to_where_they_are() -> None:

@@ -1,7 +1,7 @@
 """What lies where: the table of Helvetia as places and the pieces on them.
 
-Every place is named, also where nothing lies; those of the start tiles are gone after the draft, and other things
-take their room. Where the one who decides can make a good that is wanted now, a sample of
+Every place is named, also where nothing lies; those of the start tiles are gone after the draft, and what is
+still to be placed after the set-up; other things take their room. Where the one who decides can make a good that is wanted now, a sample of
 it lies at the building: there it is taken hold of, to be delivered or paid with.
 """
 
@@ -53,7 +53,9 @@ from village_game.screen.helvetia.kinds import (
 )
 from village_game.screen.table.bridge import Arrangement, Piece
 
-_OWN_PLACES = ("centre", "dowry", "hand", "school", "coins", "start")
+_OWN_PLACES = ("centre", "dowry", "school", "coins", "start")
+_SET_UP = ("seat", "draft", "replace", "sets", "place", "settle", "wed")
+"""The stages in which players hold what they have still to place; later the centre lies bare there."""
 
 
 def arrange(position: HelvetiaPosition) -> Arrangement:
@@ -136,7 +138,8 @@ def _belongings(position: HelvetiaPosition, player: HelvetiaPlayer, table: Arran
             villager(colour, sex) for sex in SEXES for _ in range(player.singles(origin)[sex])
         ]
     table[place(colour, "dowry")] = [coin(of) for of in COLOURS for _ in range(player.dowry.get(of, 0))]
-    table[place(colour, "hand")] = [tile(name) for name in player.hand] + _movers(position, colour)
+    if position.stage in _SET_UP:
+        table[place(colour, "hand")] = [tile(name) for name in player.hand] + _movers(position, colour)
     table[place(colour, "coins")] = [coin(colour)] * player.coins
     if position.start == colour:
         table[place(colour, "start")] = [START]
