@@ -20,7 +20,7 @@ from village_game import __version__
 
 pytestmark = pytest.mark.slow
 
-TITLE = "Village"
+TITLE = "Village & Helvetia"
 
 PATIENCE = 90
 """Seconds until a program that does not show its window, or does not end, counts as broken."""

@@ -80,9 +80,7 @@ def test_what_decided_between_equals() -> None:
         "Red and Yellow have 5 points each; Red served more customers"
     )
     three = {"figures": {"farm": [1, 1, 1], "grave": [1]}}
-    assert told({}, three) == (
-        "Red and Yellow have 1 point each and as many customers; Red has more living figures"
-    )
+    assert told({}, three) == ("Red and Yellow have 1 point each and as many customers; Red has more living figures")
     assert told({}, {}) == "Red and Yellow have 1 point each, and as many customers (0) and living figures (4)"
 
 

@@ -102,9 +102,7 @@ def test_the_prompt_says_what_is_special() -> None:
     assert BRIDGE.prompt(position) == "The board is empty: choose any one action for free, or pass"
     market = {"stalls": ["c01", "c02", None], "queue": []}
     rich = {"goods": {"scroll": 1, "wagon": 1}, "cubes": {"green": 2}}
-    position = scene(
-        {"red": rich, "yellow": rich}, board={"market": ["orange"], "family": ["pink"]}, market=market
-    )
+    position = scene({"red": rich, "yellow": rich}, board={"market": ["orange"], "family": ["pink"]}, market=market)
     play(position, "take market orange")
     assert BRIDGE.prompt(position) == "Serve a customer in a stall; the first serving is free"
     play(position, "serve 1")

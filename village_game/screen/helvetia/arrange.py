@@ -1,8 +1,8 @@
 """What lies where: the table of Helvetia as places and the pieces on them.
 
-Every place is named, also where nothing lies; those of the start tiles are gone after the draft, and what is
-still to be placed after the set-up; other things take their room. Where the one who decides can make a good that is wanted now, a sample of
-it lies at the building: there it is taken hold of, to be delivered or paid with.
+Every place is named, also where nothing lies; those of the start tiles are gone after the draft, and those of what is
+still to be placed after the set-up. Where the one who decides can make a good that is wanted now, a sample of it lies
+at the building: there it is taken hold of, to be delivered or paid with.
 """
 
 from __future__ import annotations

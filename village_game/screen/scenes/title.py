@@ -28,9 +28,7 @@ class TitleScene(BackdropScene):
         self._panel = Panel(ui)
         self._rule = 0  # where the ornament stands
         self._name = Label(ui, _("Village & Helvetia"), theme.TITLE + 18, "display", theme.INK, "centre")
-        self._subtitle = Label(
-            ui, _("Two games of village life"), theme.LARGE, "italic", theme.INK_SOFT, "centre"
-        )
+        self._subtitle = Label(ui, _("Two games of village life"), theme.LARGE, "italic", theme.INK_SOFT, "centre")
         self._continue = Button(ui, _("Continue"), self._go_on, "primary", theme.LARGE)
         self._new = Button(ui, _("New game"), lambda: app.push(NewGameScene(app)), "primary", theme.LARGE)
         self._menu = [

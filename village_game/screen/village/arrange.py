@@ -103,9 +103,7 @@ def _market(position: VillagePosition, table: Arrangement) -> None:
 
 def _figures(position: VillagePosition, place: str) -> list[Piece]:
     return [
-        figure(colour, generation)
-        for colour, player in position.players.items()
-        for generation in player.at(place)
+        figure(colour, generation) for colour, player in position.players.items() for generation in player.at(place)
     ]
 
 

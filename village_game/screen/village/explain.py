@@ -252,9 +252,9 @@ def _things(words: list[str]) -> list[str]:
 
 def _generations(figures: tuple[int, ...]) -> list[str]:
     counts = {generation: figures.count(generation) for generation in figures}
-    return [
-        _say("there.generation", count=count, generation=generation) for generation, count in counts.items()
-    ] or [_say("there.nobody")]
+    return [_say("there.generation", count=count, generation=generation) for generation, count in counts.items()] or [
+        _say("there.nobody")
+    ]
 
 
 # The numbers of the rules

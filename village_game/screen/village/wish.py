@@ -87,9 +87,7 @@ def refusal(position: VillagePosition, piece: Piece, source: Place, target: Plac
     return None
 
 
-def _why_no_walk(
-    position: VillagePosition, generation: int, origin: str, colour: str, target: Place
-) -> Message | None:
+def _why_no_walk(position: VillagePosition, generation: int, origin: str, colour: str, target: Place) -> Message | None:
     if origin == UNBORN:
         lowest = position.players[colour].at(UNBORN)[:1]
         younger = owner(target) == colour and lowest != (generation,)
@@ -228,9 +226,7 @@ def _customer(position: VillagePosition, colour: str, _piece: Piece, source: Pla
         yield from _serves(position, colour, source)
 
 
-def _next_start(
-    _position: VillagePosition, colour: str, _piece: Piece, source: Place, target: Place
-) -> Iterator[Move]:
+def _next_start(_position: VillagePosition, colour: str, _piece: Piece, source: Place, target: Place) -> Iterator[Move]:
     if owner(target) == colour and not owner(source):
         yield ("privilege", "start")
 
@@ -298,9 +294,7 @@ def _serves(position: VillagePosition, colour: str, stall: Place) -> Iterator[Mo
     yield from _paid(("serve", number), position, colour, (rules().serving,))
 
 
-def _wells(
-    position: VillagePosition, colour: str, target: Place, cubes: Sequence[str] = INFLUENCE
-) -> Iterator[Move]:
+def _wells(position: VillagePosition, colour: str, target: Place, cubes: Sequence[str] = INFLUENCE) -> Iterator[Move]:
     """Yield the ways to use the well for a space with cubes of these colours; if there is none, the nearest."""
     if target not in map(space, SPACES):
         return
