@@ -38,15 +38,11 @@ class Window:
         if sys.platform.startswith("linux"):
             # The plain way of presenting is ten times faster here than through a texture.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-            if not (os.environ.get("XDG_RUNTIME_DIR") or os.environ.get("WAYLAND_DISPLAY")):
-                # There is no Wayland; where it is sought all the same, its library complains on the terminal.
-                os.environ.setdefault("SDL_VIDEODRIVER", "x11")
         if sys.platform == "win32":
             os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
         try:
-            pygame.display.init()
-            _refuse_unseen_driver()
+            _open_display()
             pygame.font.init()
             size, self._asked_place = fitting(
                 (settings.window.width, settings.window.height), _place(settings), pygame.display.get_desktop_sizes()
@@ -120,10 +116,21 @@ class Window:
         pygame.display.quit()
 
 
-def _refuse_unseen_driver() -> None:
-    """Raise `pygame.error` if SDL found no screen and took a driver that shows nothing, which nobody asked for."""
-    driver = pygame.display.get_driver()
-    if driver in ("dummy", "offscreen") and not os.environ.get("SDL_VIDEODRIVER"):
+def _open_display() -> None:
+    """Find a screen; raise `pygame.error` if there is none, or one that shows nothing and that nobody asked for."""
+    asked = os.environ.get("SDL_VIDEODRIVER")
+    wayland = os.environ.get("XDG_RUNTIME_DIR") or os.environ.get("WAYLAND_DISPLAY")
+    if sys.platform.startswith("linux") and not wayland:
+        # Where Wayland is sought all the same, its library complains on the terminal.
+        os.environ.setdefault("SDL_VIDEODRIVER", "x11")
+    try:
+        pygame.display.init()
+        unseen = pygame.display.get_driver() in ("dummy", "offscreen")
+    except pygame.error:
+        if asked:
+            raise
+        unseen = True
+    if unseen and not asked:
         pygame.display.quit()
         raise pygame.error("there is no screen")
 
