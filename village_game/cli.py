@@ -32,6 +32,9 @@ T = TypeVar("T")
 
 OK, FAILED, REFUSED = 0, 1, 2
 
+MOST_GAMES = 10_000_000
+"""How many games a command plays at most; their results are kept until the end."""
+
 USER_ERRORS = (BadOptions, DataError, MissingResource, games.UnknownGame, players.UnknownPlayer)
 
 
@@ -86,14 +89,14 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument(
         "--players", default="random,random", help=f"who plays, separated by commas: {', '.join(players.NAMES)}"
     )
-    simulate.add_argument("--games", type=_positive, default=100, help="how many games (default: 100)")
-    simulate.add_argument("--jobs", type=_jobs, default=1, help="in how many processes (default: 1)")
+    simulate.add_argument("--games", type=_number(MOST_GAMES), default=100, help="how many games (default: 100)")
+    simulate.add_argument("--jobs", type=_number(arena.MOST_JOBS), default=1, help="in how many processes (default: 1)")
     simulate.add_argument("--seed", default="1", help="any text; the same seed plays the same games (default: 1)")
     simulate.set_defaults(command=_simulate)
 
     measure = commands.add_parser("bench", help="measure how fast the rules are")
     measure.add_argument("game", metavar="GAME", nargs="?", default=games.NAMES[0], help=" or ".join(games.NAMES))
-    measure.add_argument("--games", type=_positive, default=200, help="how many random games (default: 200)")
+    measure.add_argument("--games", type=_number(MOST_GAMES), default=200, help="how many random games (default: 200)")
     measure.add_argument("--json", action="store_true", help="print the figures as JSON")
     measure.set_defaults(command=_bench)
 
@@ -109,18 +112,16 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _positive(text: str) -> int:
-    number = int(text) if text.isascii() and text.isdigit() else 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"expected a number from 1, found {text!r}")
-    return number
+def _number(most: int) -> Callable[[str], int]:
+    """Return what reads a number from 1 to `most`."""
 
+    def read(text: str) -> int:
+        number = int(text) if text.isascii() and text.isdigit() and len(text) <= len(str(most)) else 0
+        if not 1 <= number <= most:
+            raise argparse.ArgumentTypeError(f"expected a number from 1 to {most}, found {text!r}")
+        return number
 
-def _jobs(text: str) -> int:
-    number = _positive(text)
-    if number > arena.MOST_JOBS:
-        raise argparse.ArgumentTypeError(f"expected at most {arena.MOST_JOBS}, found {number}")
-    return number
+    return read
 
 
 def _play(_options: argparse.Namespace) -> int:

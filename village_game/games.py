@@ -5,11 +5,11 @@ A game's package is imported when it is first asked for, so that a start pays fo
 
 from __future__ import annotations
 
-import difflib
 import importlib
 from functools import cache
 from typing import Any
 
+from village_game.core.data import near
 from village_game.core.game import Game
 
 NAMES = ("village", "helvetia")
@@ -28,8 +28,7 @@ def load(name: str) -> Game[Any]:
         UnknownGame: no game is called so.
     """
     if name not in NAMES:
-        near = difflib.get_close_matches(name, NAMES, 1)
-        hint = f"; did you mean {near[0]}?" if near else f"; there is {' and '.join(NAMES)}"
+        hint = near(name, NAMES) or f"; there is {' and '.join(NAMES)}"
         raise UnknownGame(f"no game is called {name!r}{hint}")
     game: Game[Any] = importlib.import_module(f"village_game.{name}.game").game()
     return game

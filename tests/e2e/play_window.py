@@ -1,6 +1,6 @@
 """Plays a game in the real window with a real mouse, or by keyboard alone.
 
-    python -m tests.e2e.play_window --game village --by drag --pictures /tmp/pictures
+    python -m tests.e2e.play_window --game village --by drag --pictures pictures
 
 needs a `DISPLAY` (such as one of Xvfb's), `xdotool`, and ImageMagick's `import` for pictures. Prints what was done.
 """

@@ -78,7 +78,7 @@ def test_players_change_seats(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_an_unknown_player_is_refused_with_the_nearest_name() -> None:
-    with pytest.raises(players.UnknownPlayer, match=r"'randon'; did you mean random\?"):
+    with pytest.raises(players.UnknownPlayer, match=r"'randon' \(did you mean \"random\"\?\)"):
         players.make("randon")
     with pytest.raises(players.UnknownPlayer, match="'zzz'; there is random"):
         players.make("zzz")

@@ -29,3 +29,19 @@ def test_every_scenario_names_its_section_and_no_name_stands_twice() -> None:
     assert len(names) > 200
     assert [name for name in names if not re.match(r"\[\d+(, \d+)*\] ", name)] == []
     assert sorted({name for name in names if names.count(name) > 1}) == []
+
+
+@pytest.mark.parametrize("number", ["0", "01", "-1", "9", "²", "9" * 5000])
+def test_a_stall_that_there_is_not_is_refused(number: str) -> None:
+    game = games.load("village")
+    document = game.bare({"players": 2})
+    document["board"]["market"] = ["green"]
+    document["market"]["stalls"] = ["c03", None, None]
+    document["players"]["red"]["grain"] = 2
+    position = game.from_document(document)
+    game.settle(position)
+    game.play(position, ("take", "market", "green"))
+    refused = game.why_not(position, ("serve", number))
+    assert refused is not None
+    assert refused.name == "no_stall"
+    assert game.why_not(position, ("serve", "1")) is None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -90,7 +91,7 @@ def convert(value: object, type_: type[T], source: str = "<text>") -> T:
         raise DataError(source, "", "holds half a character (a lone surrogate)") from None
 
 
-def near(word: str, names: list[str] | set[str]) -> str:
+def near(word: str, names: Collection[str]) -> str:
     """Return `` (did you mean "name"?)`` for the nearest of `names`, or nothing if none is near."""
     close = difflib.get_close_matches(word, sorted(names), n=1, cutoff=0.6)
     return f' (did you mean "{close[0]}"?)' if close else ""

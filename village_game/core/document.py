@@ -44,5 +44,5 @@ def read_seats(seats: list[str], players: Collection[str], colours: Collection[s
 def known(where: str, word: str, words: Collection[str]) -> str:
     """Return a word that must be one of some. Raises `BadPosition`, which names where it stands, if it is not."""
     if word not in words:
-        raise BadPosition(f"{where}: {word!r} is unknown{near(word, [*words])}")
+        raise BadPosition(f"{where}: {word!r} is unknown{near(word, words)}")
     return word

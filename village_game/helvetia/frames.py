@@ -51,7 +51,7 @@ def read_frames(frames: list[list[str | int]], seats: tuple[str, ...]) -> list[F
         where = f"pending[{number}]"
         name = frame[0] if frame else ""
         if name not in _WORDS or not isinstance(name, str):
-            raise BadPosition(f"{where}: {name!r} is no stage{near(str(name), [*_WORDS])}")
+            raise BadPosition(f"{where}: {name!r} is no stage{near(str(name), _WORDS)}")
         if not _fits(name, frame[1:], seats):
             raise BadPosition(f"{where}: {frame} is not a frame of the stage {name}")
         below = read[-1][0] if read else None

@@ -44,7 +44,7 @@ def bare_table(options: Options, stage: str, last: list[str] | str | None) -> He
         player.coins -= sum(rules().setup.dowry)
     if stage not in BARE_STAGES:
         expected = ", ".join(BARE_STAGES)
-        raise BadOptions(f"stage: expected one of {expected}, found {stage!r}{near(stage, [*BARE_STAGES])}")
+        raise BadOptions(f"stage: expected one of {expected}, found {stage!r}{near(stage, BARE_STAGES)}")
     if stage == "turn":
         if last:
             raise BadOptions("last: who is left with coins is named at the end of a round only")
@@ -61,7 +61,7 @@ def _table(options: Options) -> HelvetiaPosition:
     """Return the table before anything is drafted, with nobody to decide."""
     for option in options:
         if option not in OPTIONS:
-            raise BadOptions(f"{option}: there is no such option{near(option, [*OPTIONS])}")
+            raise BadOptions(f"{option}: there is no such option{near(option, OPTIONS)}")
     position = HelvetiaPosition()
     position.seats = seat_colours(options, COLOURS, PLAYER_COUNTS)
     position.pending = []

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Protocol
 
+from village_game.core.data import near
 from village_game.core.game import Game
 from village_game.core.move import Move
 from village_game.core.position import Position
@@ -49,7 +49,6 @@ def make(name: str) -> Player:
         UnknownPlayer: there is no such kind.
     """
     if name not in _MAKERS:
-        near = difflib.get_close_matches(name, NAMES, 1)
-        hint = f"; did you mean {near[0]}?" if near else f"; there is {' and '.join(NAMES)}"
+        hint = near(name, NAMES) or f"; there is {' and '.join(NAMES)}"
         raise UnknownPlayer(f"no computer player is called {name!r}{hint}")
     return _MAKERS[name]()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from village_game.core.data import near
+from village_game.core.document import known
 from village_game.core.game import BadPosition
 from village_game.core.move import CHANCE, NOBODY
 from village_game.core.position import Frame
@@ -67,10 +67,8 @@ def read_frames(frames: Sequence[Sequence[str | int]], seats: tuple[str, ...], o
 def _read_frame(where: str, frame: Sequence[str | int], seats: tuple[str, ...]) -> Frame:
     if not frame or not isinstance(frame[0], str):
         raise BadPosition(f"{where}: expected the name of a stage first")
-    if frame[0] not in _WORDS:
-        raise BadPosition(f"{where}: {frame[0]!r} is unknown{near(frame[0], [*_WORDS])}")
     words = list(frame[1:])
-    kinds = _WORDS[frame[0]]
+    kinds = _WORDS[known(where, frame[0], _WORDS)]
     fits = len(words) >= len(kinds) - (kinds[-1] == "colours")
     for kind in kinds:
         if kind == "colours":

@@ -72,13 +72,12 @@ def _why_not(position: VillagePosition, move: Move) -> Message | None:
 def _why_no_customer(position: VillagePosition, stock: dict[str, int], word: str) -> Message | None:
     """Return why the customer in a stall cannot be served out of a stock."""
     stalls = position.stalls
-    if not (word.isascii() and word.isdigit() and word[0] != "0"):
+    places = [str(number) for number in range(1, len(stalls) + rules().setup.queue + 1)]
+    if word not in places:
         return message("no_stall", word=quoted(word))
     number = int(word)
     if number > len(stalls):
-        return message(
-            "queue_not_served" if number <= len(stalls) + rules().setup.queue else "no_stall", word=quoted(word)
-        )
+        return message("queue_not_served")
     customer = stalls[number - 1]
     if not customer:
         return message("stall_empty", stall=number)

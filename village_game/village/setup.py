@@ -9,14 +9,15 @@ from village_game.village.names import COIN, COLOURS, CUBES, FARM, GENERATIONS, 
 from village_game.village.position import VillagePlayer, VillagePosition
 from village_game.village.rules import PLAYER_COUNTS, rules
 
+OPTIONS = ("players", "start")
 BARE_STAGES = ("turn", "mass", "fill", "last_turns")
 
 
 def new_game(options: Options) -> VillagePosition:
     """Return a new game before its first move, the choice of the start player. Raises `BadOptions`."""
     for option in options:
-        if option not in ("players", "start"):
-            raise BadOptions(f"{option}: there is no such option{near(option, ['players', 'start'])}")
+        if option not in OPTIONS:
+            raise BadOptions(f"{option}: there is no such option{near(option, OPTIONS)}")
     position = _table(seat_colours(options, COLOURS, PLAYER_COUNTS))
     chosen = options.get("start") or ""
     if chosen and chosen not in position.seats:
@@ -39,9 +40,7 @@ def bare_table(options: Options, stage: str, last: list[str] | str | None) -> Vi
     position = new_game(options)
     position.start = options.get("start") or position.seats[0]
     if stage not in BARE_STAGES:
-        raise BadOptions(
-            f"stage: expected one of {', '.join(BARE_STAGES)}, found {stage!r}{near(stage, [*BARE_STAGES])}"
-        )
+        raise BadOptions(f"stage: expected one of {', '.join(BARE_STAGES)}, found {stage!r}{near(stage, BARE_STAGES)}")
     position.pending = [{"mass": ("mass_begins", ""), "fill": ("fill", CHANCE)}.get(stage, ("round", "", ""))]
     colours = [last] if isinstance(last, str) else list(last or [])
     if colours and stage != "last_turns":
