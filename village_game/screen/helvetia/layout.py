@@ -13,18 +13,16 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from village_game.screen.drawing.places import Place
+from village_game.screen.drawing.table import LaidTable, magnifier
 from village_game.screen.helvetia import boardplan, villageplan
 from village_game.screen.helvetia.plan import Plan, columns, rows
 from village_game.screen.helvetia.villageplan import TALL
-
-SMALLEST_TEXT = 10
-"""No text on the table is set smaller than this, in pixels."""
 
 _WIDE = 4 * 1.14 + 0.1  # width of a village in heights of a cell
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(LaidTable):
     """The table laid out in one window.
 
     Attributes:
@@ -52,28 +50,6 @@ class Layout:
     places: Mapping[str, Place]
     spots: Mapping[str, Rect]
     seats: tuple[str, ...]
-
-    @property
-    def heads(self) -> dict[str, Rect]:
-        """Where each player's name stands, by colour: touching it brings the village to the front."""
-        return {colour: self.spots[f"{colour}.emblem"].union(self.spots[f"{colour}.name"]) for colour in self.farms}
-
-    def place_rect(self, place: str) -> Rect:
-        """All that belongs to a place: what a pointer may hit and what is lit."""
-        return self.places[place].rect
-
-    def slots(self, place: str, number: int) -> list[Rect]:
-        """Rectangles for so many pieces on a place, in drawing order."""
-        return self.places[place].slots(number)
-
-    def at(self, point: tuple[int, int]) -> str | None:
-        """The place under a point, the smallest where several lie over one another."""
-        hits = [
-            (place.rect.width * place.rect.height, name)
-            for name, place in self.places.items()
-            if place.rect.collidepoint(point)
-        ]
-        return min(hits)[1] if hits else None
 
     def panels(self) -> dict[str, Rect]:
         """The parts of the window by name; they never overlap."""
@@ -119,12 +95,7 @@ def table(window: Rect, unit: float, seats: tuple[str, ...], front: str, log_sid
 
 def magnify(plain: Layout, factor: float, offset: tuple[int, int]) -> Layout:
     """The same layout with all but bars and log `factor` times larger, moved left and up by `offset` pixels."""
-
-    def larger(rect: Rect) -> Rect:
-        left, top = round(rect.left * factor) - offset[0], round(rect.top * factor) - offset[1]
-        right, bottom = round(rect.right * factor) - offset[0], round(rect.bottom * factor) - offset[1]
-        return Rect(left, top, right - left, bottom - top)
-
+    larger = magnifier(factor, offset)
     return replace(
         plain,
         unit=plain.unit * factor,

@@ -12,16 +12,15 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
+from village_game.screen.drawing import lettering
 from village_game.screen.drawing.places import Place
+from village_game.screen.drawing.table import LaidTable, magnifier
 from village_game.screen.village import boardplan, farmplan
 from village_game.screen.village.boardplan import Setup
 
-SMALLEST_TEXT = 10
-"""No text on the table is set smaller than this, in pixels."""
-
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(LaidTable):
     """The table laid out in one window.
 
     Attributes:
@@ -49,27 +48,6 @@ class Layout:
     spots: Mapping[str, Rect]
     setup: Setup
 
-    @property
-    def heads(self) -> dict[str, Rect]:
-        """Where each player's name stands, by colour: touching it brings the farm to the front."""
-        return {colour: self.spots[f"{colour}.emblem"].union(self.spots[f"{colour}.name"]) for colour in self.farms}
-
-    def place_rect(self, place: str) -> Rect:
-        """All that belongs to a place: what a pointer may hit and what is lit."""
-        return self.places[place].rect
-
-    def slots(self, place: str, number: int) -> list[Rect]:
-        """Rectangles for so many pieces on a place, in drawing order."""
-        return self.places[place].slots(number)
-
-    def holds(self, place: str) -> bool:
-        """Whether the table has such a place."""
-        return place in self.places
-
-    def is_hidden(self, place: str) -> bool:
-        """Whether pieces lying there are not seen."""
-        return self.places[place].hidden
-
     def route(self, one: str, other: str) -> tuple[tuple[int, int], tuple[int, int]]:
         """The ends of a road on the map, between two cities or the village."""
         return self._stop(one), self._stop(other)
@@ -78,19 +56,10 @@ class Layout:
         spot = self.spots.get(f"{name}.plot", self.spots[f"{name}.art"])
         return spot.centerx, spot.centery
 
-    def at(self, point: tuple[int, int]) -> str | None:
-        """The place under a point, the smallest where several lie over one another."""
-        hits = [
-            (place.rect.width * place.rect.height, name)
-            for name, place in self.places.items()
-            if place.rect.collidepoint(point)
-        ]
-        return min(hits)[1] if hits else None
-
     @property
     def board_text(self) -> int:
         """Height in pixels of text on the board."""
-        return max(SMALLEST_TEXT, round(21 * self.ground))
+        return max(lettering.SMALLEST, round(21 * self.ground))
 
 
 def table(window: Rect, unit: float, setup: Setup, front: str, log_side: str = "right") -> Layout:
@@ -101,7 +70,7 @@ def table(window: Rect, unit: float, setup: Setup, front: str, log_side: str = "
         unit: real pixels per design pixel (`Ui.scale`), the size of bars and panels; the board takes what is left.
         setup: the counts of this game.
         front: colour whose farm is shown large.
-        log_side: `right`, or `hidden` to leave its room to the board.
+        log_side: `left`, `right`, or `hidden` to leave its room to the board.
     """
     gap = max(2, round(4 * unit))
     top = Rect(window.left, window.top, window.width, min(round(52 * unit), window.height // 12))
@@ -118,6 +87,11 @@ def table(window: Rect, unit: float, setup: Setup, front: str, log_side: str = "
     log = Rect(middle.right - log_width, middle.top + gap, max(0, log_width - gap), middle.height - 2 * gap)
     board = Rect(column.right + gap, middle.top, 0, middle.height)
     board.width = (log.left - gap if log_width else middle.right) - board.left
+    if log_side == "left":
+        shift = middle.right - log.left
+        log.left = middle.left + middle.right - log.right
+        column.left += shift
+        board.left += shift
     farms = _farms(column, setup.seats, front, gap)
     plan, ground = boardplan.lay_out(board, setup)
     for colour, panel in farms.items():
@@ -127,12 +101,7 @@ def table(window: Rect, unit: float, setup: Setup, front: str, log_side: str = "
 
 def magnify(plain: Layout, factor: float, offset: tuple[int, int]) -> Layout:
     """The same layout with board and farms `factor` times larger, moved left and up by `offset` pixels."""
-
-    def larger(rect: Rect) -> Rect:
-        left, top = round(rect.left * factor) - offset[0], round(rect.top * factor) - offset[1]
-        right, bottom = round(rect.right * factor) - offset[0], round(rect.bottom * factor) - offset[1]
-        return Rect(left, top, right - left, bottom - top)
-
+    larger = magnifier(factor, offset)
     return replace(
         plain,
         ground=plain.ground * factor,

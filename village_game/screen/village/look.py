@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from pygame import Rect, Surface
@@ -31,12 +30,7 @@ class VillageLook:
 
     def lay_out(self, window: Rect, scale: float, front: str, log_side: str) -> Layout:
         """Lay out the table."""
-        plain = layout.table(window, scale, self._setup, front, "hidden" if log_side == "hidden" else "right")
-        if log_side != "left":
-            return plain
-        shift = window.right - plain.log.left
-        log = plain.log.move(window.right - plain.log.right - plain.log.left + window.left, 0)
-        return replace(self.magnify(plain, 1.0, (-shift, 0)), log=log)
+        return layout.table(window, scale, self._setup, front, log_side)
 
     def magnify(self, plain: Layout, factor: float, offset: tuple[int, int]) -> Layout:
         """Return a layout whose board and farms are larger and moved left and up."""
