@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.games import said_in_words, walk
 from village_game import games, texts
-from village_game.core.game import BadOptions, BadPosition, Game
+from village_game.core.game import BadOptions, BadPosition
 from village_game.core.match import Match
 from village_game.core.message import Event, IllegalMove
-from village_game.core.move import CHANCE, NOBODY, Move, move_text, parse_move
+from village_game.core.move import CHANCE, NOBODY, move_text, parse_move
 from village_game.core.record import Record, parse_record, record_text, replay
 
 CASES = [(name, players) for name in games.NAMES for players in games.load(name).player_counts]
-
-
-def walk(game: Game[Any], players: int, seed: str) -> Iterator[tuple[Any, Move]]:
-    """Yield every position of a random game with the move that is played in it."""
-    rng = Random(seed)
-    position = game.start({"players": players})
-    while position.decides != NOBODY:
-        legal = game.legal_moves(position)
-        move = game.sample_chance(position, rng) if position.decides == CHANCE else rng.choice(legal)
-        yield position, move
-        game.play(position, move)
 
 
 @pytest.mark.parametrize(("name", "players"), CASES)
@@ -93,6 +82,53 @@ def test_a_match_holds_at_the_end_of_a_turn_and_its_record_replays(name: str, pl
                 assert game.document(match.position) == after
     record: Record = parse_record(record_text(match.record()))
     assert game.document(replay(game, record)) == game.document(match.position)
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("players", [2, 3, ["white", "yellow", "red"]])
+def test_a_record_replays_from_its_text(name: str, players: int | list[str]) -> None:
+    game = games.load(name)
+    match = Match(game, {"players": players}, seed="record")
+    rng = Random("record")
+    while not match.over:
+        if match.holding:
+            match.end_turn()
+        elif match.decides == CHANCE:
+            match.draw()
+        else:
+            match.play(rng.choice(match.legal_moves()))
+    record: Record = match.record()
+    again = parse_record(record_text(record))
+    assert again == record
+    assert game.document(replay(game, again)) == game.document(match.position)
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_legal_move_is_told_without_a_reason(name: str) -> None:
+    game = games.load(name)
+    for position, _move in walk(game, 4, "all legal"):
+        assert [move for move in game.legal_moves(position) if game.why_not(position, move)] == []
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_without_the_check_and_the_log_play_is_the_same(name: str) -> None:
+    game = games.load(name)
+    fast: Any = None
+    for position, move in walk(game, 4, "fast"):
+        if fast is None:
+            fast = position.copy()
+        assert game.document(fast) == game.document(position)
+        game.play(fast, move, check=False)
+
+
+@pytest.mark.parametrize(("name", "players"), CASES)
+def test_every_event_has_words(name: str, players: int) -> None:
+    game = games.load(name)
+    for position, move in walk(game, players, f"words/{players}"):
+        events: list[Event] = []
+        game.play(position.copy(), move, events)
+        for event in events:
+            said_in_words(event)
 
 
 @pytest.mark.parametrize("name", games.NAMES)

@@ -7,13 +7,12 @@ from random import Random
 
 import pytest
 
+from tests.games import said_in_words
 from tests.helvetia.oracles import Watch
 from tests.helvetia.players import AMBITIONS, keen, play_watched
-from village_game import texts
 from village_game.core.match import Match
-from village_game.core.message import Event, IllegalMove, Message
+from village_game.core.message import IllegalMove
 from village_game.core.move import CHANCE, NOBODY, Move, move_text
-from village_game.core.record import Record, parse_record, record_text, replay
 from village_game.helvetia.document import faults
 from village_game.helvetia.game import Helvetia, game
 from village_game.helvetia.names import GOODS, TILES
@@ -191,57 +190,6 @@ def can_be_drawn(document: dict, move: Move) -> bool:
     if sum(second.values()) >= 5:
         return all(counts[tile] <= second[tile] for tile in TILES)
     return all(second[tile] <= counts[tile] <= second[tile] + third[tile] for tile in TILES)
-
-
-def said_in_words(said: Message) -> None:
-    """Assert that a message has words, and all it asks for was given."""
-    template = texts._messages()[said.name]
-    for text in [template] if isinstance(template, str) else [template.one, template.other]:
-        text.format(**said.args)
-
-
-def test_every_legal_move_is_told_without_a_reason(helvetia: Helvetia) -> None:
-    for position, _move in positions(helvetia, 4, "all legal"):
-        assert [move for move in helvetia.legal_moves(position) if helvetia.why_not(position, move)] == []
-
-
-def test_every_event_has_words(helvetia: Helvetia) -> None:
-    rng = Random("words")
-    for players in (2, 3, 4):
-        position = helvetia.start({"players": players})
-        while position.decides != NOBODY:
-            events: list[Event] = []
-            legal = helvetia.legal_moves(position)
-            move = rng.choice(legal) if legal else helvetia.sample_chance(position, rng)
-            helvetia.play(position, move, events)
-            for event in events:
-                said_in_words(event)
-
-
-def test_without_the_check_and_the_log_play_is_the_same(helvetia: Helvetia) -> None:
-    fast: HelvetiaPosition | None = None
-    for position, move in positions(helvetia, 4, "fast"):
-        if fast is None:
-            fast = position.copy()
-        assert helvetia.document(fast) == helvetia.document(position)
-        helvetia.play(fast, move, check=False)
-
-
-@pytest.mark.parametrize("players", [2, 3, ["white", "yellow", "red"]])
-def test_a_record_replays_from_its_text(helvetia: Helvetia, players: int | list[str]) -> None:
-    match = Match(helvetia, {"players": players}, seed="record")
-    rng = Random("record")
-    while not match.over:
-        if match.holding:
-            match.end_turn()
-        elif match.decides == CHANCE:
-            match.draw()
-        else:
-            match.play(rng.choice(match.legal_moves()))
-    record: Record = match.record()
-    again = parse_record(record_text(record))
-    assert again == record
-    assert helvetia.document(replay(helvetia, again)) == helvetia.document(match.position)
 
 
 def test_a_person_confirms_each_turn_and_part_once(helvetia: Helvetia) -> None:

@@ -7,12 +7,10 @@ from random import Random
 
 import pytest
 
+from tests.games import said_in_words
 from tests.village.oracles import AMBITIONS, play_watched
-from village_game import texts
-from village_game.core.match import Match
-from village_game.core.message import Event, IllegalMove, Message
+from village_game.core.message import IllegalMove
 from village_game.core.move import CHANCE, NOBODY, Move, move_text
-from village_game.core.record import Record, parse_record, record_text, replay
 from village_game.village.document import faults
 from village_game.village.game import Village, game
 from village_game.village.notation import FORMS
@@ -115,57 +113,6 @@ def test_a_move_is_refused_exactly_if_it_is_not_legal_and_changes_nothing(villag
                     village.play(position, attempt)
             assert village.document(position) == before
     assert refused > 10_000
-
-
-def said_in_words(said: Message) -> None:
-    """Assert that a message has words, and all it asks for was given."""
-    template = texts._messages()[said.name]
-    for text in [template] if isinstance(template, str) else [template.one, template.other]:
-        text.format(**said.args)
-
-
-def test_every_legal_move_is_told_without_a_reason(village: Village) -> None:
-    for position, _move in positions(village, 4, "all legal"):
-        assert [move for move in village.legal_moves(position) if village.why_not(position, move)] == []
-
-
-def test_every_event_has_words(village: Village) -> None:
-    rng = Random("words")
-    for players in (2, 3, 4):
-        position = village.start({"players": players})
-        while position.decides != NOBODY:
-            events: list[Event] = []
-            legal = village.legal_moves(position)
-            move = rng.choice(legal) if legal else village.sample_chance(position, rng)
-            village.play(position, move, events)
-            for event in events:
-                said_in_words(event)
-
-
-def test_without_the_check_and_the_log_play_is_the_same(village: Village) -> None:
-    fast: VillagePosition | None = None
-    for position, move in positions(village, 4, "fast"):
-        if fast is None:
-            fast = position.copy()
-        assert village.document(fast) == village.document(position)
-        village.play(fast, move, check=False)
-
-
-@pytest.mark.parametrize("players", [2, 3, ["white", "yellow", "red"]])
-def test_a_record_replays_from_its_text(village: Village, players: int | list[str]) -> None:
-    match = Match(village, {"players": players}, seed="record")
-    rng = Random("record")
-    while not match.over:
-        if match.holding:
-            match.end_turn()
-        elif match.decides == CHANCE:
-            match.draw()
-        else:
-            match.play(rng.choice(match.legal_moves()))
-    record: Record = match.record()
-    again = parse_record(record_text(record))
-    assert again == record
-    assert village.document(replay(village, again)) == village.document(match.position)
 
 
 def test_turns_grow_and_their_owner_decides(village: Village) -> None:
