@@ -11,6 +11,7 @@ from typing import Any
 
 from village_game.core.data import near
 from village_game.core.game import Game
+from village_game.core.judging import Judgement
 
 NAMES = ("village", "helvetia")
 """The names of all games, as records, scenarios and the command line use them."""
@@ -32,3 +33,15 @@ def load(name: str) -> Game[Any]:
         raise UnknownGame(f"no game is called {name!r}{hint}")
     game: Game[Any] = importlib.import_module(f"village_game.{name}.game").game()
     return game
+
+
+@cache
+def judgement(name: str) -> Judgement[Any]:
+    """Return the judgement of the game called `name`, with which computer players think.
+
+    Raises:
+        UnknownGame: no game is called so.
+    """
+    load(name)
+    judge: Judgement[Any] = importlib.import_module(f"village_game.{name}.judgement").judgement()
+    return judge

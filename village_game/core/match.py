@@ -22,12 +22,21 @@ P = TypeVar("P", bound=Position)
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who plays a colour: a person, or a computer player of a level and style."""
+    """Who plays a colour: a person, or a computer player of a level and style.
+
+    Attributes:
+        name: what the player is called.
+        kind: who decides there.
+        level: a computer player's strength, see `players.LEVELS`.
+        style: what a computer player of this game prefers, see `core.judging.Judgement.styles`.
+        face: the name of a computer player's portrait.
+    """
 
     name: str
     kind: Literal["person", "computer"] = "person"
     level: str = ""
     style: str = ""
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +72,7 @@ class Match(Generic[P]):
         allow_take_back: whether `take_back` may reach across computers' moves.
         entries: the moves so far, with the positions in which they were played; not to be changed.
         holding: whether a person's turn is over but not yet confirmed by `end_turn`.
+        conceded: the colours whose players gave up; they cannot win any more.
         on_change: called after every change, for autosaving.
     """
 
@@ -87,6 +97,7 @@ class Match(Generic[P]):
         self.allow_take_back = allow_take_back
         self.entries: list[Entry[P]] = []
         self.holding = False
+        self.conceded: tuple[str, ...] = ()
         self.on_change: Callable[[Match[P]], None] | None = None
         self._redo: list[tuple[Move, str]] = []
         self._floor = 0
@@ -101,12 +112,34 @@ class Match(Generic[P]):
     @property
     def decides(self) -> str:
         """Who has to do something now: while a turn is held, its owner, who may confirm or undo."""
+        if self.given_up:
+            return NOBODY
         return self.entries[-1].decider if self.holding else self._position.decides
 
     @property
     def over(self) -> bool:
-        """Whether the game is over and its last turn confirmed."""
-        return not self.holding and self._position.decides == NOBODY
+        """Whether the game is over and its last turn confirmed, or all but one have given up."""
+        return self.given_up or (not self.holding and self._position.decides == NOBODY)
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the game has ended early: one player is left, or every person has given up."""
+        left = [colour for colour in self.seats if colour not in self.conceded]
+        return bool(self.conceded) and (len(left) == 1 or not any(map(self.is_person, left)))
+
+    @property
+    def awaits_computer(self) -> bool:
+        """Whether a computer player has to decide now."""
+        return not self.holding and not self.over and self.decides in self.seats and not self.is_person(self.decides)
+
+    def winners(self) -> list[str]:
+        """Return who wins, or who would if the game ended as it stands; those who gave up never do."""
+        result = self.game.result(self._position)
+        left = [colour for colour in result.winners if colour not in self.conceded]
+        if left:
+            return left
+        points = {colour: made for colour, made in result.points.items() if colour not in self.conceded}
+        return [colour for colour, made in points.items() if made == max(points.values())]
 
     def is_person(self, colour: str) -> bool:
         """Return whether a person plays `colour` (never true of chance)."""
@@ -115,10 +148,12 @@ class Match(Generic[P]):
 
     def legal_moves(self) -> list[Move]:
         """Return what the one who decides may play; nothing while a turn is held."""
-        return [] if self.holding else self.game.legal_moves(self._position)
+        return [] if self.holding or self.given_up else self.game.legal_moves(self._position)
 
     def why_not(self, move: Move) -> Message | None:
         """Return why a move cannot be played now, or ``None`` if it can."""
+        if self.given_up:
+            return message("game_over")
         return message("turn_held") if self.holding else self.game.why_not(self._position, move)
 
     # Playing
@@ -134,7 +169,7 @@ class Match(Generic[P]):
 
     def draw(self) -> Entry[P]:
         """Let chance decide, which must be its turn. Raises `IllegalMove` if it is not."""
-        if self.holding or self._position.decides != CHANCE:
+        if self.holding or self.given_up or self._position.decides != CHANCE:
             raise IllegalMove(message("nothing_to_draw"))
         kind = self._position.stage
         before = sum(entry.before.stage == kind for entry in self.entries if entry.decider == CHANCE)
@@ -157,6 +192,8 @@ class Match(Generic[P]):
         self._floor = len(self.entries)
 
     def _play(self, move: Move) -> Entry[P]:
+        if self.given_up:
+            raise IllegalMove(message("game_over"))
         if self.holding:
             raise IllegalMove(message("turn_held"))
         before = self._position
@@ -255,6 +292,28 @@ class Match(Generic[P]):
         self._floor = min(self._floor, len(self.entries))
         self.holding = False
         self._changed()
+
+    # Seats
+
+    def reseat(self, colour: str, seat: Seat) -> None:
+        """Let somebody else play a colour from now on: a computer player for a person who leaves, or the other way.
+
+        A turn that is held is confirmed, and what was undone is forgotten, where the person who could have gone back
+        leaves.
+        """
+        if self.is_person(colour) and seat.kind == "computer":
+            if self.holding and self.decides == colour:
+                self._confirm()
+            if self._redo and self._redo[-1][1] == colour:
+                self._redo.clear()
+        self.seats[colour] = seat
+        self._changed()
+
+    def concede(self, colour: str, successor: Seat) -> None:
+        """Let a player give up, who cannot win any more; unless that ends the game, `successor` plays on."""
+        if colour not in self.conceded:
+            self.conceded += (colour,)
+        self.reseat(colour, successor)
 
     def _changed(self) -> None:
         if self.on_change is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
@@ -11,11 +12,39 @@ from village_game.core.game import Game
 from village_game.core.move import Move
 from village_game.core.position import Position
 
+LEVELS = ("easy", "medium", "hard")
+"""The levels of computer players, the weakest first."""
+
+NAMES = ("random", *LEVELS)
+"""The names of all computer players, as saves and the command line use them."""
+
+Watch = Callable[[float], None]
+"""Told now and then how far a player's thinking is, from 0 to 1; may raise `Interrupted` to end it."""
+
+
+class Interrupted(Exception):
+    """Thinking was ended from outside."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How long a searching player may think about a turn.
+
+    Attributes:
+        seconds: the time for all decisions of a turn; how far the search gets depends on the machine.
+        iterations: how many games are played out instead, whatever the time; so a seed repeats a game.
+    """
+
+    seconds: float = 2.0
+    iterations: int | None = None
+
 
 class Player(Protocol):
     """Chooses moves for whoever decides."""
 
-    def choose(self, game: Game[Any], position: Position, legal: Sequence[Move], rng: Random) -> Move:
+    def choose(
+        self, game: Game[Any], position: Position, legal: Sequence[Move], rng: Random, watch: Watch | None = None
+    ) -> Move:
         """Return one of `legal`.
 
         Args:
@@ -23,6 +52,7 @@ class Player(Protocol):
             position: as it stands; a player that tries out moves does so on a copy.
             legal: the legal moves, at least one.
             rng: the only source of chance, so that a seed repeats a game.
+            watch: told how far the thinking is; may raise `Interrupted`.
         """
 
 
@@ -30,25 +60,32 @@ class UnknownPlayer(ValueError):
     """A name that no computer player has; the text suggests the nearest."""
 
 
-def _random() -> Player:
-    from village_game.players.random import RandomPlayer
+def make(spec: str, effort: Effort | None = None) -> Player:
+    """Return a new computer player.
 
-    return RandomPlayer()
-
-
-_MAKERS: dict[str, Callable[[], Player]] = {"random": _random}
-
-NAMES = tuple(_MAKERS)
-"""The names of all computer players, as saves and the command line use them."""
-
-
-def make(name: str) -> Player:
-    """Return a new computer player of the kind called `name`.
+    Args:
+        spec: a name of `NAMES`; behind a colon, if wanted, a style of the game's judgement: ``medium:merchant``.
+        effort: how long one that searches may think.
 
     Raises:
-        UnknownPlayer: there is no such kind.
+        UnknownPlayer: there is no such kind. A style is checked when the player first sees a game.
     """
-    if name not in _MAKERS:
-        hint = near(name, NAMES) or f"; there is {' and '.join(NAMES)}"
-        raise UnknownPlayer(f"no computer player is called {name!r}{hint}")
-    return _MAKERS[name]()
+    name, _colon, style = spec.partition(":")
+    if name == "random":
+        from village_game.players.random import RandomPlayer
+
+        return RandomPlayer()
+    if name == "easy":
+        from village_game.players.easy import EasyPlayer
+
+        return EasyPlayer(style)
+    if name == "medium":
+        from village_game.players.medium import MediumPlayer
+
+        return MediumPlayer(style)
+    if name == "hard":
+        from village_game.players.hard import HardPlayer
+
+        return HardPlayer(style, effort or Effort())
+    hint = near(name, NAMES) or f"; there is {' and '.join(NAMES)}"
+    raise UnknownPlayer(f"no computer player is called {name!r}{hint}")
