@@ -24,6 +24,10 @@ class Judgement(Protocol[P_contra]):
         """The names of the styles of play; the first prefers nothing."""
 
     @property
+    def breadth(self) -> int:
+        """How many unfinished ways to play a turn are worth following at a time."""
+
+    @property
     def parts(self) -> tuple[str, ...]:
         """The parts of the game's result."""
 

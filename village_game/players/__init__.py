@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from village_game.core.data import near
 from village_game.core.game import Game
+from village_game.core.judging import Judgement
 from village_game.core.move import Move
 from village_game.core.position import Position
 
@@ -57,7 +58,21 @@ class Player(Protocol):
 
 
 class UnknownPlayer(ValueError):
-    """A name that no computer player has; the text suggests the nearest."""
+    """A name that no computer player has, or a style that a game lacks; the text suggests the nearest."""
+
+
+def style_of(judge: Judgement[Any], style: str) -> str:
+    """Return a style of a judgement: the one named, or the first if none is.
+
+    Raises:
+        UnknownPlayer: the judgement knows no such style.
+    """
+    if not style:
+        return judge.styles[0]
+    if style not in judge.styles:
+        hint = near(style, judge.styles) or f"; there is {' and '.join(judge.styles)}"
+        raise UnknownPlayer(f"no style is called {style!r}{hint}")
+    return style
 
 
 def make(spec: str, effort: Effort | None = None) -> Player:
