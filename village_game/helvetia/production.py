@@ -7,7 +7,7 @@ questions that come again and again are answered from memory.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import product
@@ -52,6 +52,24 @@ def packed(found: Makers) -> int:
     for tile, sources in found.items():
         counts += _UNIT[tile] * min(len(sources), _MOST)
     return counts
+
+
+def packed_types(tiles: Iterable[str]) -> int:
+    """Return which types of building there are, packed with 1 for each."""
+    types = 0
+    for tile in tiles:
+        types |= _UNIT[tile]
+    return types
+
+
+@lru_cache(maxsize=1 << 14)
+def goods_of(types: int) -> tuple[tuple[str, int], ...]:
+    """Return the goods that types of building can make together, each with the length of its shortest chain.
+
+    Args:
+        types: see `packed_types`.
+    """
+    return tuple((good, len(chains[0][1])) for good, chains in _makeable(types).items())
 
 
 def all_ways(found: Makers) -> Iterator[tuple[str, Way]]:
