@@ -6,14 +6,24 @@ business of `players`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Generic, Protocol, TypeVar
 
-from village_game.core.message import Message
+from village_game.core.game import Result
+from village_game.core.message import Message, message
 from village_game.core.move import Move
 from village_game.core.position import Position
 
+P = TypeVar("P", bound=Position)
 P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
+
+_VICTORY = 3.0
+"""What winning is worth besides the points."""
+
+_TOLD = 0.6
+"""A gain of fewer points is not worth telling."""
+
+_MOST_REASONS = 4
 
 
 class Judgement(Protocol[P_contra]):
@@ -48,3 +58,61 @@ class Judgement(Protocol[P_contra]):
 
     def reasons(self, before: P_contra, after: P_contra, colour: str, style: str) -> list[Message]:
         """Return what speaks for a turn of a player that leads from one position to another, the best reason first."""
+
+
+class PartsJudgement(Generic[P]):
+    """A judgement that estimates what each player will have at the end, part by part; what games have in common.
+
+    Class attributes:
+        parts: the parts of the game's result.
+        liking: style → part → how much more than its points it is worth to that style; the first prefers nothing.
+    """
+
+    parts: ClassVar[tuple[str, ...]]
+    liking: ClassVar[Mapping[str, Mapping[str, float]]]
+
+    def __init__(self) -> None:
+        self.styles = tuple(self.liking)
+        self._weights = {
+            style: tuple(liked.get(part, 1.0) for part in self.parts) for style, liked in self.liking.items()
+        }
+
+    def expected(self, position: P) -> dict[str, tuple[float, ...]]:
+        """Return colour → the points that the player can expect at the end, in the order of `parts`."""
+        raise NotImplementedError
+
+    def outcome(self, position: P) -> Result:
+        """Return the result of a game that is over."""
+        raise NotImplementedError
+
+    def projected(self, position: P, colour: str) -> dict[str, float]:
+        """Return the points that a player can expect at the end, by part of the result."""
+        return dict(zip(self.parts, self.expected(position)[colour], strict=True))
+
+    def worth(self, position: P, colour: str, style: str) -> float:
+        """Return how well a player stands, as points ahead of the rivals, half of the best, half of their mean."""
+        if not position.pending:
+            return margin(self.outcome(position), colour)
+        expected = self.expected(position)
+        own = 0.0
+        for points, weight in zip(expected.pop(colour), self._weights[style], strict=True):
+            own += points * weight
+        rivals = [sum(points) for points in expected.values()]
+        return own - (max(rivals) + sum(rivals) / len(rivals)) / 2
+
+    def reasons(self, before: P, after: P, colour: str, style: str) -> list[Message]:
+        """Return what speaks for a turn: the parts of the result that gain most, and what it costs the others."""
+        then, now = self.expected(before), self.expected(after)
+        gains = sorted(zip((b - a for a, b in zip(then[colour], now[colour], strict=True)), self.parts, strict=True))
+        told = [message(f"advice.{part}", count=round(gain)) for gain, part in reversed(gains) if gain >= _TOLD]
+        loss = sum(sum(then[other]) - sum(now[other]) for other in before.seats if other != colour)
+        if loss >= 2 * _TOLD:
+            told.append(message("advice.rivals", count=round(loss)))
+        return told[:_MOST_REASONS] or [message("advice.least")]
+
+
+def margin(outcome: Result, colour: str) -> float:
+    """Return how far ahead of the best rival a player ended, and what the victory, or a share of it, is worth."""
+    best = max(points for other, points in outcome.points.items() if other != colour)
+    victory = _VICTORY / len(outcome.winners) if colour in outcome.winners else -_VICTORY
+    return outcome.points[colour] - best + victory
