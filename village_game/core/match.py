@@ -279,12 +279,18 @@ class Match(Generic[P]):
         people = [colour for colour in self.seats if self.is_person(colour)]
         return self.allow_take_back and len(people) == 1 and any(e.decider == people[0] for e in self.entries)
 
-    def take_back(self) -> None:
-        """Return to before the last decision of the only person. Raises `IllegalMove` if that is not allowed."""
+    def take_back(self) -> list[Entry[P]]:
+        """Return to before the last decision of the only person, and return what was undone, the last move first.
+
+        Raises:
+            IllegalMove: that is not allowed.
+        """
         if not self.can_take_back:
             raise IllegalMove(message("take_back_not_allowed"))
+        undone: list[Entry[P]] = []
         while self.entries:
             entry = self.entries.pop()
+            undone.append(entry)
             self._position = entry.before
             if self.is_person(entry.decider):
                 break
@@ -292,6 +298,7 @@ class Match(Generic[P]):
         self._floor = min(self._floor, len(self.entries))
         self.holding = False
         self._changed()
+        return undone
 
     # Seats
 

@@ -12,6 +12,7 @@ import time
 
 import pygame
 
+from village_game.players.thinker import Thinker
 from village_game.screen.notices import Notices
 from village_game.screen.scene import Scene
 from village_game.screen.tween import SPEEDS
@@ -51,6 +52,7 @@ class App:
     Attributes:
         settings: the player's settings; call `settings_changed` after changing them.
         ui: the scale and the typesetter, shared by all scenes.
+        thinker: where computer players think.
         running_game: the scene of a game that is not over, to continue from the title and to ask before it is lost.
         frames: how many times the window was drawn.
     """
@@ -60,6 +62,7 @@ class App:
         self._keep_settings = keep_settings
         self.window = Window(self.settings)
         self.ui = Ui(self.window.surface.size, self.settings.interface_scale, self.window.density)
+        self.thinker = Thinker()
         self.running_game: Scene | None = None
         self.frames = 0
         self._notices = Notices(self.ui)
@@ -150,6 +153,7 @@ class App:
         """Remember the window's place and close it; further calls do nothing."""
         if not self._closed:
             self._closed = True
+            self.thinker.close()
             self.window.remember(self.settings)
             self._save()
             self.window.close()

@@ -125,6 +125,22 @@ def _hammer(canvas: Canvas, size: float, colour: Paint) -> None:
     canvas.polygon([(x * size, y * size) for x, y in head], colour)
 
 
+def _lamp(canvas: Canvas, size: float, colour: Paint) -> None:
+    canvas.circle((0.5 * size, 0.4 * size), 0.3 * size, colour)
+    canvas.polygon([(x * size, y * size) for x, y in ((0.32, 0.5), (0.68, 0.5), (0.62, 0.74), (0.38, 0.74))], colour)
+    canvas.rect((0.38 * size, 0.78 * size, 0.24 * size, 0.08 * size), colour, 0.03 * size)
+    canvas.rect((0.42 * size, 0.89 * size, 0.16 * size, 0.07 * size), colour, 0.03 * size)
+    for x, y in ((0.06, 0.4), (0.94, 0.4), (0.18, 0.1), (0.82, 0.1)):
+        inner = (0.5 + (x - 0.5) * 0.84, 0.4 + (y - 0.4) * 0.84)
+        canvas.line((x * size, y * size), (inner[0] * size, inner[1] * size), 0.07 * size, colour)
+
+
+def _chart(canvas: Canvas, size: float, colour: Paint) -> None:
+    canvas.lines([(0.1 * size, 0.08 * size), (0.1 * size, 0.9 * size), (0.94 * size, 0.9 * size)], 0.1 * size, colour)
+    for x, top in ((0.24, 0.56), (0.48, 0.34), (0.72, 0.14)):
+        canvas.rect((x * size, top * size, 0.17 * size, (0.8 - top) * size), colour, 0.03 * size)
+
+
 _DRAWINGS: dict[str, Drawing] = {
     **{name: _filled(points) for name, points in (*_POLYGONS.items(), *_ROUND.items())},
     **{name: _stroked(strokes) for name, strokes in _STROKES.items()},
@@ -133,6 +149,8 @@ _DRAWINGS: dict[str, Drawing] = {
     "die": _die,
     "hammer": _hammer,
     "copy": _copy,
+    "lamp": _lamp,
+    "chart": _chart,
 }
 
 NAMES = tuple(sorted(_DRAWINGS))

@@ -19,6 +19,7 @@ _MAX_BYTES = 100_000
 _log = logging.getLogger(__name__)
 
 Speed = Literal["off", "fast", "normal", "slow"]
+Pace = Literal["slow", "normal", "fast", "at once"]
 Side = Literal["left", "right"]
 Percent = Annotated[int, msgspec.Meta(ge=80, le=200)]
 PlayerName = Annotated[str, msgspec.Meta(max_length=40)]
@@ -46,6 +47,12 @@ class Settings(msgspec.Struct):
     full_screen: bool = False
     interface_scale: Percent = 100
     animation: Speed = "normal"
+    computer_speed: Pace = "normal"
+    """How fast computer players' moves are shown."""
+    thinking_seconds: Annotated[float, msgspec.Meta(ge=0.5, le=30)] = 2.0
+    """How long a hard computer player may think about a turn, and so long for advice."""
+    projected: bool = False
+    """Show what each player can expect to have at the end."""
     auto_confirm: bool = False
     """End a turn by itself where nothing could be undone anyway."""
     forced_choices: bool = False

@@ -23,17 +23,29 @@ from village_game.screen.table.bridge import Explanation, LogLine, Piece, Place
 from village_game.screen.table.cards import draw_foreseen
 from village_game.screen.table.explainer import Explainer
 from village_game.screen.table.hands import Hands
+from village_game.screen.table.hint import Hints
 from village_game.screen.table.history import History
 from village_game.screen.table.keys import Keys
 from village_game.screen.table.left import LeftScene
 from village_game.screen.table.matching import Hint, glides
+from village_game.screen.table.opponents import GLIDES, Opponents
 from village_game.screen.table.panels import Panels
 from village_game.screen.table.review import Review
 from village_game.screen.table.sight import Sight
 from village_game.screen.table.tabletop import Moment, Tabletop
-from village_game.screen.table.terms import Control, Narrowed, Outcome, Played, Refused, TakenBack, Target
+from village_game.screen.table.terms import (
+    Control,
+    Narrowed,
+    Outcome,
+    Played,
+    Refused,
+    TakenBack,
+    Target,
+    TurnEnded,
+)
 from village_game.screen.table.touch import Touch
 from village_game.screen.table.words import say
+from village_game.screen.tween import SPEEDS
 from village_game.texts import _
 
 if TYPE_CHECKING:
@@ -54,6 +66,8 @@ class TableScene(Scene):
         names: colour → the player's name.
         shortcuts: number keys → places.
         hands: what the one who decides is doing.
+        opponents: the computer players.
+        hints: advice for the one who decides.
         history: what was done.
         top: board, farms and pieces.
         panels: what lies around and over them.
@@ -78,11 +92,14 @@ class TableScene(Scene):
         self.banner = Banner(self.ui, self.tweens, self.invalidate)
         self.explainer = Explainer(self.ui, self._explanation, self.invalidate)
         self.review = Review(self)
+        self.opponents = Opponents(self)
+        self.hints = Hints(self)
         self.sight = Sight(self)
         self.panels = Panels(self)
         self.touch = Touch(self)
         self.keys = Keys(self)
-        self.front = match.position.seats[0]
+        people = [colour for colour in match.seats if match.is_person(colour)]
+        self.front = (people or match.position.seats)[0]
         self.guest = ""
         self.named: tuple[Place, ...] = ()
         self._aim: Place | Control | None = None
@@ -99,12 +116,18 @@ class TableScene(Scene):
         self.hands.auto_forced = settings.forced_choices
         self.match.auto_confirm = settings.auto_confirm
         self.app.running_game = None if self.match.over else self
+        if any(seat.kind == "computer" for seat in self.match.seats.values()):
+            self.app.thinker.warm()
+        self.names.update((colour, seat.name) for colour, seat in self.match.seats.items())
+        self.hands.refresh()
         self.refresh()
         self._hand_over()
 
     def leave(self) -> None:
         """Let go of what is dragged; pieces are at their places when the table is seen again."""
         self.touch.forget()
+        self.hints.close()
+        self.opponents.cancel()
         self.top.pieces.finish()
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -124,8 +147,9 @@ class TableScene(Scene):
     def patience(self) -> float | None:
         """Wait for an explanation, a banner, a forced choice or a notice that is due."""
         forced = None if self._forced_due is None else max(0.0, self._forced_due - time.monotonic())
-        timed = (self.top, self.panels.group, self.notices, self.banner, self.explainer, self.touch)
-        waits = [wait for wait in (forced, *(part.patience() for part in timed)) if wait is not None]
+        playing = None if self.review.moment is not None else self.opponents.patience()
+        timed = (self.top, self.panels.group, self.notices, self.banner, self.explainer, self.touch, self.hints)
+        waits = [wait for wait in (forced, playing, *(part.patience() for part in timed)) if wait is not None]
         return min(waits, default=None)
 
     def update(self, dt: float) -> None:
@@ -135,19 +159,25 @@ class TableScene(Scene):
         self.banner.update()
         self.explainer.update()
         self.touch.update()
+        self.hints.update()
         if self.top.sharpen() or self.notices.expire():
             self.invalidate()
         if not self.top.pieces.moving:
             self._go_on()
 
     def _go_on(self) -> None:
-        """Draw for chance, make a forced choice, show the final scoring: once nothing glides any more."""
+        """Draw for chance, let computers play, make a forced choice, show the final scoring: once nothing glides."""
         if self.review.moment is not None:
             return
         if self.match.over:
             self._finish()
         elif self.hands.awaits_chance:
-            self.show(self.hands.draw())
+            if not self.opponents.paused:
+                self.show(self.hands.draw())
+        elif self.match.awaits_computer:
+            played = self.opponents.go_on()
+            if played:
+                self.show(played)
         elif self.app.settings.forced_choices and self.hands.forced is not None and not self.hands.question:
             now = time.monotonic()
             if self._forced_due is None:
@@ -184,6 +214,7 @@ class TableScene(Scene):
         self.banner.hide()
         if self.notices.clear():
             self.invalidate()
+        self.opponents.hurry()
         if self.top.pieces.moving:
             self.top.pieces.finish()
             self.invalidate()
@@ -203,6 +234,7 @@ class TableScene(Scene):
     def show(self, outcomes: list[Outcome]) -> None:
         """Show what came of something: glides, refusals, the next player's turn, a question."""
         hints: list[Hint] = []
+        self._set_pace(outcomes)
         for outcome in outcomes:
             if isinstance(outcome, Played | TakenBack):
                 hints += self._hints(outcome)
@@ -219,6 +251,16 @@ class TableScene(Scene):
         self._hand_over()
         if self.hands.question is not None:
             asking.ask(self.app, self.hands.question, self.names, self._answer)
+
+    def _set_pace(self, outcomes: list[Outcome]) -> None:
+        """Let people's moves glide at their speed, and computers' and what follows from them at theirs."""
+        settings = self.app.settings
+        for outcome in outcomes:
+            if isinstance(outcome, Played) and outcome.entry.decider in self.names:
+                person = self.match.is_person(outcome.entry.decider)
+                self.tweens.speed = SPEEDS[settings.animation] if person else GLIDES[settings.computer_speed]
+            elif isinstance(outcome, TakenBack | TurnEnded):
+                self.tweens.speed = SPEEDS[settings.animation]
 
     def _hints(self, outcome: Played | TakenBack) -> list[Hint]:
         """Return which ways pieces are known to have gone; the other way round if a move was taken back."""
@@ -260,7 +302,11 @@ class TableScene(Scene):
     def present(self) -> Moment:
         """Return the present as it is to be shown, the things of the one who decides in front, or of a guest."""
         decides = self.match.decides
-        if decides in self.names and decides != self.front:
+        if (
+            decides in self.names
+            and decides != self.front
+            and (self.match.is_person(decides) or self.opponents.watched)
+        ):
             self.front, self.guest = decides, ""
         return Moment(self.match.position, self.history.moves(), self.guest or self.front)
 
@@ -269,6 +315,8 @@ class TableScene(Scene):
         decides = self.match.decides
         turn = self.match.position.turn
         if decides not in self.names or self.match.holding or (decides, turn) == self._told:
+            return
+        if not self.match.is_person(decides):
             return
         own = self.match.position.owner == decides and turn != self._told[1]
         self._told = decides, turn

@@ -14,7 +14,7 @@ import pygame
 from village_game.screen import paint, theme
 from village_game.screen.icons import draw_icon
 from village_game.screen.table.terms import Control
-from village_game.screen.table.words import draw_emblem
+from village_game.screen.table.words import draw_player
 from village_game.screen.text import Style
 from village_game.screen.ui import Ui
 from village_game.screen.widgets import Button, IconButton, Widget
@@ -32,6 +32,8 @@ class Standing:
         points: those the player would have if the game ended now.
         parts: what they are made up of, in words.
         active: whether it is that player's decision.
+        projected: those the player can expect at the end, ``None`` if that is not shown.
+        face: the portrait of a computer player, ``""`` for a person.
     """
 
     colour: str
@@ -39,6 +41,8 @@ class Standing:
     points: int
     parts: str
     active: bool
+    projected: int | None = None
+    face: str = ""
 
 
 class TopBar(Widget):
@@ -108,7 +112,8 @@ class StandingCard(Widget):
     def words_width(self) -> int:
         """The room that name and points need."""
         text = self.ui.text
-        return text.width(self._standing.name, theme.BODY, "bold") + text.width("000", theme.LARGE, "bold")
+        expected = text.width("→ 000", theme.SMALL) if self._standing.projected is not None else 0
+        return text.width(self._standing.name, theme.BODY, "bold") + text.width("000", theme.LARGE, "bold") + expected
 
     def press(self, point: tuple[int, int], clicks: int = 1) -> bool:
         """Wait for the button to be let go."""
@@ -128,7 +133,13 @@ class StandingCard(Widget):
             ink = theme.INK
         sign = pygame.Rect(card.left + ui.px(8), 0, card.height - ui.px(12), card.height - ui.px(12))
         sign.centery = card.centery
-        draw_emblem(surface, sign, standing.colour)
+        draw_player(surface, sign, standing.colour, standing.face)
+        if standing.projected is not None:
+            told = f"→ {standing.projected}"
+            expected = pygame.Rect(card.right - ui.px(8) - ui.text.width(told, theme.SMALL), card.top, 0, card.height)
+            expected.width = card.right - ui.px(8) - expected.left
+            ui.text.draw(surface, told, expected, theme.SMALL, colour=ink, align="right")
+            card = pygame.Rect(card.left, card.top, expected.left - card.left, card.height)
         room = ui.text.width("000", theme.LARGE, "bold")
         number = pygame.Rect(card.right - room - ui.px(8), card.top, room, card.height)
         ui.text.draw(surface, str(standing.points), number, theme.LARGE, "bold", ink, "right")
@@ -145,6 +156,8 @@ class ActionBar(Widget):
         name: that player's name.
         prompt: what is to be decided.
         hint: how to do it, or what a click would do.
+        share: how far a computer player's thinking is, ``None`` if that is not to be told.
+        face: the portrait of the computer player who decides, ``""`` for a person.
     """
 
     def __init__(self, ui: Ui, press: Callable[[Control], None], hover: Callable[[Control | None], None]) -> None:
@@ -153,6 +166,8 @@ class ActionBar(Widget):
         self.name = ""
         self.prompt = ""
         self.hint = ""
+        self.share: float | None = None
+        self.face = ""
         self._press = press
         self._hover = hover
         self._moves: dict[Control, ControlButton] = {}
@@ -170,8 +185,10 @@ class ActionBar(Widget):
 
         Args:
             labels: the words on them.
-            may: whether ``end``, ``undo``, ``redo`` and ``score`` do anything now.
+            may: whether ``end``, ``undo``, ``redo`` and ``score`` do anything now; ``back``: whether *Undo* takes
+                computers' moves back with the own one.
         """
+        self._undo.rename(_("Take back") if may["back"] else _("Undo"))
         self._moves = {control: self._control(control, label, "plain") for control, label in labels.items()}
         self._end.visible, self._score.visible = may["end"], may["score"]
         self._undo.useful, self._redo.useful = may["undo"], may["redo"]
@@ -211,13 +228,17 @@ class ActionBar(Widget):
         """Draw the bar, the sign of who decides, the prompt, and the hint below it."""
         ui = self.ui
         surface.blit(paint.gradient(self.rect.size, (theme.PARCHMENT, theme.PARCHMENT_DEEP)), self.rect)
-        surface.fill(theme.WOOD, (self.rect.left, self.rect.top, self.rect.width, max(2, ui.px(3))))
+        edge = max(2, ui.px(3))
+        surface.fill(theme.WOOD, (self.rect.left, self.rect.top, self.rect.width, edge))
+        if self.share is not None:
+            done = round(self.rect.width * min(self.share, 1.0))
+            surface.fill(theme.GLOW, (self.rect.left, self.rect.top, done, edge))
         words = self._words
         if self.colour:
             side = min(ui.px(44), words.height - ui.px(16))
             sign = pygame.Rect(words.left, 0, side, side)
             sign.centery = words.centery + ui.px(1)
-            draw_emblem(surface, sign, self.colour)
+            draw_player(surface, sign, self.colour, self.face)
             words = pygame.Rect(sign.right + ui.px(12), words.top, words.right - sign.right - ui.px(12), words.height)
         text = f"{self.name}: {self.prompt}" if self.name else self.prompt
         upper = ui.text.line_height(theme.LARGE, "bold")
@@ -263,6 +284,12 @@ class ControlButton(Button):
     def hover(self, point: tuple[int, int]) -> None:
         """Tell that the pointer is on it."""
         self._hover(self.control)
+
+    def rename(self, words: str) -> None:
+        """Say something else on it."""
+        self._words = words
+        if self.label:
+            self.label = words
 
     def show_bare(self, bare: bool) -> None:
         """Show the icon alone, with the words in a tooltip, or both."""

@@ -45,8 +45,19 @@ def words(scene: TableScene) -> tuple[str, str]:
         return _("Your turn is done"), _("End it (E), or undo (Z)")
     if hands.awaits_chance:
         return _("The next draw"), ""
+    if match.awaits_computer:
+        return _words_of_computer(scene)
     narrowed = hands.reach.narrowed
     return (narrowed.prompt if narrowed else "") or scene.bridge.prompt(match.position), _hint(scene)
+
+
+def _words_of_computer(scene: TableScene) -> tuple[str, str]:
+    opponents = scene.opponents
+    if opponents.paused:
+        return _("the game is stopped"), _("Space lets it go on; Page up shows what was done")
+    if opponents.watched:
+        return _("is thinking"), _("Space stops the game; any other key hurries")
+    return _("is thinking"), _("Any key hurries")
 
 
 def _hint(scene: TableScene) -> str:

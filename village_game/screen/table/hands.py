@@ -135,7 +135,7 @@ class Hands(Playing):
             controls.insert(0, Control("end"))
         if self.match.over:
             controls.insert(0, Control("score"))
-        if self.match.can_undo:
+        if self.match.can_undo or self.match.can_take_back:
             controls.append(Control("undo"))
         if self.match.can_redo:
             controls.append(Control("redo"))

@@ -31,6 +31,8 @@ class Keys:
             pygame.K_u: lambda: scene.press(Control("undo")),
             pygame.K_p: self._pass,
             pygame.K_b: scene.open_left,
+            pygame.K_h: scene.hints.ask,
+            pygame.K_j: scene.panels.toggle_projection,
             pygame.K_i: scene.sight.explain_focus,
             pygame.K_l: scene.toggle_log,
             pygame.K_w: scene.panels.look_ahead,
@@ -118,6 +120,8 @@ class Keys:
     def _end_or_act(self) -> None:
         if self._scene.match.holding:
             self._scene.press(Control("end"))
+        elif self._scene.opponents.watched:
+            self._scene.opponents.pause()
         else:
             self._act()
 
@@ -137,6 +141,8 @@ class Keys:
             return
         if scene.hands.busy:
             scene.show(scene.hands.step_back())
+        elif scene.panels.hint.visible:
+            scene.hints.close()
         elif scene.panels.prospects.visible:
             scene.panels.hide_prospects()
         elif scene.guest:

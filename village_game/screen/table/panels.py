@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from village_game import texts
+from village_game import games, texts
 from village_game.core.message import message
 from village_game.screen.table import glow
 from village_game.screen.table.bars import ActionBar, Standing, TopBar
 from village_game.screen.table.chooser import ChooserSheet
+from village_game.screen.table.hint import HintSheet
 from village_game.screen.table.lines import LineList, LinePanel, Row
 from village_game.screen.table.past import PastBar
+from village_game.screen.table.projection import ProjectionSheet
 from village_game.screen.table.prospects import ProspectPanel
 from village_game.screen.table.terms import Option
 from village_game.screen.table.words import say
@@ -35,6 +37,8 @@ class Panels:
         past: says that the past is shown.
         chooser: what is to be chosen at a target.
         prospects: what a player could do now.
+        hint: advice for the one who decides.
+        projection: what the players can expect at the end.
         log_shown: whether the player wants to see the log.
     """
 
@@ -45,6 +49,8 @@ class Panels:
         self.log_shown = True
         tools = [
             IconButton(ui, "left", _("What was done before (Page up)"), lambda: scene.review.step(-1)),
+            IconButton(ui, "lamp", _("Advice (H)"), scene.hints.ask),
+            IconButton(ui, "chart", _("What to expect at the end (J)"), self.toggle_projection),
             IconButton(ui, "bag", _("What is left (B)"), scene.open_left),
             IconButton(ui, "list", _("Show or hide the log (L)"), scene.toggle_log),
             IconButton(ui, "minus", _("Look from farther away (−)"), lambda: scene.sight.zoom(-1)),
@@ -66,8 +72,12 @@ class Panels:
         self.prospects = ProspectPanel(
             ui, scene.look, scene.names, self._show_prospects, scene.name_places, self.hide_prospects
         )
+        self.hint = HintSheet(scene)
+        self.projection = ProjectionSheet(ui, self.toggle_projection)
         self._foretold: tuple[object, str] | None = None
-        self.group.add(self.bar, self.action, self.log, self.since, self.prospects, self.past, self.chooser)
+        self._projected: tuple[object, dict[str, dict[str, float]]] = (None, {})
+        self.group.add(self.bar, self.action, self.log, self.since, self.prospects, self.projection, self.hint)
+        self.group.add(self.past, self.chooser)
 
     def _bring_forward(self, colour: str) -> None:
         self._scene.review.leave()
@@ -88,6 +98,8 @@ class Panels:
         self.past.place(view)
         self._place_since()
         self._place_prospects()
+        self.place_hint()
+        self._place_projection()
 
     def _place_since(self) -> None:
         """Lay what was done since the last turn over the log, or where that is hidden, over a corner of the view."""
@@ -109,6 +121,7 @@ class Panels:
         self._refresh_bars()
         if self.prospects.visible:
             self._show_prospects(self.prospects.colour)
+        self._refresh_projection()
 
     def _refresh_bars(self) -> None:
         scene, match = self._scene, self._scene.match
@@ -116,19 +129,23 @@ class Panels:
         self.bar.show(self._standings())
         self.action.colour = decides if decides in scene.names else ""
         self.action.name = scene.names.get(decides, "")
+        self.action.face = match.seats[decides].face if decides in match.seats else ""
         self.action.prompt, self.action.hint = glow.words(scene)
         labels = {
             control: scene.bridge.button(match.position, control.move)
             for control in scene.hands.controls()
             if control.name == "move"
         }
-        may = {"end": match.holding, "undo": match.can_undo, "redo": match.can_redo, "score": match.over}
+        back = not match.can_undo and match.can_take_back
+        may = {"end": match.holding, "redo": match.can_redo, "score": match.over}
+        may |= {"undo": match.can_undo or back, "back": back}
         self.action.set_moves(labels, may)
 
     def _standings(self) -> list[Standing]:
         """Return how the players stand, were the game to end now, and what their points are made up of."""
         match, names = self._scene.match, self._scene.names
         result = match.game.result(match.position)
+        projected = self._expectations() if self._scene.app.settings.projected else {}
         standings = []
         for colour in match.position.seats:
             points = result.points[colour]
@@ -139,8 +156,59 @@ class Panels:
             ]
             head = say(message("points_if_over", count=points), names)
             told = "\n".join([head, *parts])
-            standings.append(Standing(colour, names[colour], points, told, colour == match.decides))
+            seat = match.seats[colour]
+            if seat.level:
+                told = f"{texts.name(f'level.{seat.level}')}\n{told}"
+            expected = round(sum(projected[colour].values())) if projected else None
+            standings.append(
+                Standing(colour, names[colour], points, told, colour == match.decides, expected, seat.face)
+            )
         return standings
+
+    # What to expect
+
+    def _expectations(self) -> dict[str, dict[str, float]]:
+        """Return colour → part → points to expect in the present position, judged once."""
+        match = self._scene.match
+        if self._projected[0] is not match.position:
+            judge = games.judgement(match.game.name)
+            expected = {colour: judge.projected(match.position, colour) for colour in match.position.seats}
+            self._projected = match.position, expected
+        return self._projected[1]
+
+    def toggle_projection(self) -> None:
+        """Show or hide what the players can expect at the end, in this and later games."""
+        settings = self._scene.app.settings
+        settings.projected = not settings.projected
+        self._scene.app.settings_changed()
+
+    def _refresh_projection(self) -> None:
+        game = self._scene.match.game.name
+        if self._scene.app.settings.projected:
+            parts = {part: texts.name(f"{game}.part.{part}") for part in games.judgement(game).parts}
+            self.projection.show(self._expectations(), parts)
+            self._place_projection()
+        else:
+            self.projection.visible = False
+
+    def _place_projection(self) -> None:
+        """Lie in the upper corner of the view beside the log."""
+        view, ui = self._scene.top.camera.view, self._scene.ui
+        width, height = self.projection.measure()
+        left = view.right - width - ui.px(8) if self._scene.app.settings.log_side == "right" else view.left + ui.px(8)
+        self.projection.place(pygame.Rect(left, view.top + ui.px(8), width, height))
+
+    def place_hint(self) -> None:
+        """Lay the advice over the log, or where that is hidden, over a lower corner of the view."""
+        view, ui = self._scene.top.camera.view, self._scene.ui
+        if self.log.visible:
+            width = self.log.rect.width
+            left, bottom = self.log.rect.left, self.log.rect.bottom
+        else:
+            width = min(ui.px(420), view.width // 2)
+            left, bottom = view.right - width - ui.px(12), view.bottom - ui.px(12)
+        height = min(self.hint.height_for(width), bottom - view.top)
+        self.hint.place(pygame.Rect(left, bottom - height, width, height))
 
     def _refresh_chooser(self) -> None:
         chooser = self._scene.hands.chooser

@@ -46,7 +46,7 @@ class Playing:
 
     def refresh(self) -> None:
         """Read the legal moves again; call it after the match changed by other means."""
-        asked = not self.match.holding and self.match.is_person(self.match.position.decides)
+        asked = not self.match.holding and self.match.is_person(self.match.decides)
         self.reach = Reach(self.bridge, self.match.position, self.match.legal_moves() if asked else ())
         self._foreseen.clear()
         self.question = None
@@ -59,7 +59,7 @@ class Playing:
     @property
     def awaits_chance(self) -> bool:
         """Whether something has to be drawn before anybody decides."""
-        return not self.match.holding and self.match.position.decides == CHANCE
+        return not self.match.holding and self.match.decides == CHANCE
 
     @property
     def forced(self) -> Move | None:
@@ -102,6 +102,10 @@ class Playing:
         self.refresh()
         return [Played(entry, None)]
 
+    def play_computer(self, move: Move) -> list[Outcome]:
+        """Play what a computer player decided."""
+        return self._play(move, None)
+
     def _play(self, move: Move, hand: Gesture | None) -> list[Outcome]:
         try:
             entry = self.match.play(move)
@@ -123,8 +127,16 @@ class Playing:
         return [TurnEnded()]
 
     def undo(self) -> list[Outcome]:
-        """Take back the last decision, and with it those before it that were no choice, or say why not."""
+        """Take back the last decision, and with it those before it that were no choice, or say why not.
+
+        Where the game allows it, computers' moves since the person's last decision are taken back with it.
+        """
         reason = self.match.why_no_undo()
+        if reason is not None and self.match.can_take_back:
+            taken: list[Outcome] = [TakenBack(entry) for entry in self.match.take_back()]
+            self._stepped_back = True
+            self.refresh()
+            return taken
         if reason is not None:
             return [Refused(reason)]
         outcomes: list[Outcome] = []

@@ -9,6 +9,7 @@ import pygame
 from village_game import texts
 from village_game.core.message import Message
 from village_game.screen import paint, theme
+from village_game.screen.drawing.faces import FACES, draw_face
 from village_game.screen.icons import draw_icon
 from village_game.screen.rich import Icon, Part
 from village_game.screen.table.bridge import LogLine
@@ -74,6 +75,20 @@ def draw_label(
                                  colour=colour, valign="top")  # fmt: skip
             x = drawn.right
         x += ui.px(6)
+
+
+def draw_player(surface: pygame.Surface, rect: pygame.Rect, colour: str, face: str) -> None:
+    """Draw who plays a colour: a computer player's portrait in a frame of the colour, or the sign of a person."""
+    if face not in FACES:
+        draw_emblem(surface, rect, colour)
+        return
+    look = theme.PLAYERS[colour]
+    paint.box(surface, rect, look.base, max(2, rect.height // 4), look.dark, max(1, rect.height // 14))
+    inner = rect.inflate(-max(2, rect.height // 7), -max(2, rect.height // 7))
+    draw_face(surface, inner, face)
+    sign = pygame.Rect(0, 0, round(rect.height * 0.42), round(rect.height * 0.42))
+    sign.bottomright = (rect.right + rect.height // 12, rect.bottom + rect.height // 12)
+    draw_emblem(surface, sign, colour)
 
 
 def draw_emblem(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
