@@ -8,7 +8,9 @@ import pytest
 from tests.screen.conftest import MakeApp
 from tests.screen.robot import Robot, check_layout, group_of
 from village_game import games
+from village_game.players.opponents import opponents
 from village_game.screen.app import App
+from village_game.screen.drawing.faces import FACES
 from village_game.screen.scene import Scene
 from village_game.screen.scenes import new_game as new_game_module
 from village_game.screen.scenes.dialog import Dialog
@@ -20,7 +22,7 @@ from village_game.screen.scenes.seats import Seats
 from village_game.screen.scenes.settings import SettingsScene
 from village_game.screen.scenes.table import TableScene
 from village_game.screen.scenes.title import TitleScene
-from village_game.screen.widgets import Choice, Stepper, TextField
+from village_game.screen.widgets import Choice, Stepper
 from village_game.storage.settings import LastSeat, Settings
 
 COLOURS = ("red", "yellow", "blue", "white")
@@ -91,7 +93,7 @@ def test_enter_starts_what_is_first_at_hand(make_app: MakeApp) -> None:
 
 
 def test_game_is_started_as_it_is_set_up(make_app: MakeApp) -> None:
-    app, robot, scene = new_game(make_app)
+    app, robot, scene = new_game(make_app, Settings(seats=[LastSeat("red"), LastSeat("yellow")]))
     robot.click(robot.button("Add a player"))
     for number, name in enumerate(("Anna", "Björn", "Clara")):
         row = scene._rows[number]
@@ -102,8 +104,7 @@ def test_game_is_started_as_it_is_set_up(make_app: MakeApp) -> None:
     picker = scene._rows[1].picker
     robot.click((picker.rect.right - 8, picker.rect.centery))  # white again: swapped
     robot.click(scene._rows[2].buttons[0])  # Clara sits before Björn
-    seed = next(w for w in group_of(app).all() if isinstance(w, TextField) and w is scene._seed)
-    robot.click(seed)
+    robot.tab_to(scene._seed)
     robot.press("a", mod=pygame.KMOD_CTRL)
     robot.type("harvest moon")
     scene._start_choice.choose("white")
@@ -135,7 +136,55 @@ def test_start_player_who_gets_up_is_drawn_again(make_app: MakeApp) -> None:
 
 def test_without_a_name_a_player_is_called_by_the_colour(make_app: MakeApp) -> None:
     _app, _robot, scene = new_game(make_app)
+    scene._seats.set_level(1, "")
     assert [seat.name for seat in scene.make_match().seats.values()] == ["Red", "Yellow"]
+
+
+def test_at_first_a_person_plays_against_a_computer(make_app: MakeApp) -> None:
+    _app, _robot, scene = new_game(make_app)
+    red, yellow = scene.make_match().seats.values()
+    assert (red.kind, red.name) == ("person", "Red")
+    assert (yellow.kind, yellow.name, yellow.level, yellow.style) == ("computer", "Agnes", "medium", "steward")
+    assert yellow.face in FACES
+
+
+def test_a_seat_changes_between_person_and_computer(make_app: MakeApp) -> None:
+    app, robot, scene = new_game(make_app)
+    robot.tab_to(scene._rows[0].level)
+    robot.press("right", "right", "right")
+    check_layout(app)
+    assert scene._rows[0].level.focused, "the focus stays while rows are made anew"
+    robot.tab_to(scene._rows[0].face)
+    robot.press("enter")
+    first, second = scene.make_match().seats.values()
+    assert (first.kind, first.level) == ("computer", "hard")
+    assert first.face != second.face
+    robot.tab_to(scene._rows[1].level)
+    robot.press("left", "left")
+    assert [seat.kind for seat in scene.make_match().seats.values()] == ["computer", "person"]
+    robot.click(robot.button("Start the game"))
+    assert app.settings.seats == [LastSeat("red", "", "hard", first.face), LastSeat("yellow")]
+
+
+def test_no_opponent_sits_at_a_table_twice() -> None:
+    for name in games.NAMES:
+        game = games.load(name)
+        seats = Seats(name, game.colours, game.player_counts)
+        while seats.can_add:
+            seats.add()
+        for _click in range(20):
+            for index in range(1, len(seats.players)):
+                seats.next_opponent(index)
+                taken = [player.opponent for player in seats.players if player.level]
+                assert len(set(taken)) == len(taken) == len(seats.players) - 1
+
+
+def test_every_opponent_has_a_portrait_and_a_style() -> None:
+    for name in games.NAMES:
+        found = opponents(name)
+        assert len(found) >= 6
+        assert set(found) <= set(FACES)
+        assert {opponent.style for opponent in found.values()} == set(games.judgement(name).styles)
 
 
 def test_seed_can_be_drawn_anew_and_copied(make_app: MakeApp) -> None:
@@ -144,8 +193,27 @@ def test_seed_can_be_drawn_anew_and_copied(make_app: MakeApp) -> None:
     assert first
     robot.click(scene._new_seed)
     assert scene._seed.text not in ("", first)
-    robot.click(scene._copy_seed)
-    assert pygame.scrap.get_text() == scene._seed.text
+
+
+def test_a_game_can_be_handed_on_as_a_challenge(make_app: MakeApp) -> None:
+    _app, robot, scene = new_game(make_app)
+    robot.tab_to(scene._rows[1].level)
+    robot.press("right")
+    scene._start_choice.choose("yellow")
+    robot.tab_to(scene._copy_game)
+    robot.press("enter")
+    text = pygame.scrap.get_text()
+    assert scene._seed.text in text
+    wanted = scene.make_match()
+    scene._seats.set_level(1, "")
+    scene._set_game("helvetia")
+    robot.tab_to(scene._paste_game)
+    robot.press("enter")
+    got = scene.make_match()
+    assert (got.game.name, got.options, got.seed, got.seats) == ("village", wanted.options, wanted.seed, wanted.seats)
+    pygame.scrap.put_text(text.replace("yellow", "blue"))
+    robot.press("enter")
+    assert scene.make_match().options == got.options
 
 
 def test_focus_stays_where_it_was_when_seats_change(make_app: MakeApp) -> None:
@@ -181,7 +249,7 @@ def test_game_is_chosen_and_remembered(make_app: MakeApp, monkeypatch: pytest.Mo
 
 
 def test_seats_always_make_a_game() -> None:
-    seats = Seats(COLOURS, (2, 3, 4), [LastSeat("mauve"), LastSeat("blue", "B"), LastSeat("blue")])
+    seats = Seats("village", COLOURS, (2, 3, 4), [LastSeat("mauve"), LastSeat("blue", "B"), LastSeat("blue")])
     assert [player.colour for player in seats.players] == ["blue", "red"]
     seats.remove(0)
     assert len(seats.players) == 2

@@ -112,6 +112,13 @@ def _copy(canvas: Canvas, size: float, colour: Paint) -> None:
     canvas.rect((0.34 * size, 0.3 * size, 0.56 * size, 0.64 * size), colour, 0.1 * size)
 
 
+def _paste(canvas: Canvas, size: float, colour: Paint) -> None:
+    canvas.rect((0.12 * size, 0.12 * size, 0.76 * size, 0.84 * size), colour, 0.1 * size)
+    canvas.rect((0.3 * size, 0.02 * size, 0.4 * size, 0.2 * size), colour, 0.07 * size)
+    for y in (0.36, 0.54, 0.72):
+        canvas.line((0.3 * size, y * size), (0.7 * size, y * size), 0.08 * size, (0, 0, 0, 0))
+
+
 def _bag(canvas: Canvas, size: float, colour: Paint) -> None:
     left = paint.bezier((0.4, 0.3), (0.1, 0.5), (0.02, 0.95), (0.3, 0.95))
     right = [(1 - x, y) for x, y in reversed(left)]
@@ -149,6 +156,7 @@ _DRAWINGS: dict[str, Drawing] = {
     "die": _die,
     "hammer": _hammer,
     "copy": _copy,
+    "paste": _paste,
     "lamp": _lamp,
     "chart": _chart,
 }

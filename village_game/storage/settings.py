@@ -39,6 +39,10 @@ class LastSeat(msgspec.Struct):
 
     colour: str
     name: PlayerName = ""
+    level: str = ""
+    """Of a computer player, empty for a person."""
+    opponent: str = ""
+    """Which computer opponent it was."""
 
 
 class Settings(msgspec.Struct):
@@ -59,6 +63,8 @@ class Settings(msgspec.Struct):
     """Make a choice by itself where there is only one."""
     consequences: bool = True
     """Show what a move will bring before it is made."""
+    take_back: bool = True
+    """Allow taking back moves across those of computer players, in new games."""
     log_side: Side = "right"
     window: Window = msgspec.field(default_factory=Window)
     game: str = ""

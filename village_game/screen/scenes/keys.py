@@ -31,7 +31,9 @@ def sections() -> list[Section]:
                 (["Esc"], _("Put back what is held; with nothing held, the menu")),
                 (["E", _("Space")], _("End the turn")),
                 (["P"], _("Pass, where that is allowed; in Helvetia, end what is to be done in the turn")),
-                (["Z"], _("Undo; with Shift, redo")),
+                (["Z"], _("Undo; with Shift, redo; against the computer, take back")),
+                (["H"], _("Advice: what a hard computer player would do, and why")),
+                ([_("Space")], _("Where only computers play, stop and go on")),
             ],
         ),
         (
@@ -50,6 +52,7 @@ def sections() -> list[Section]:
                 (["0"], _("See the whole table")),
                 (["Shift", "←", "→"], _("Move the view")),
                 (["I"], _("Explain what has the focus or is under the pointer")),
+                (["J"], _("What each player can expect to have at the end")),
                 (["B"], _("What is left in the bag and in the supply")),
                 (["W"], _("In Helvetia, what you could make now; again, what the next player could")),
                 (["V"], _("Bring the next player's things to the front; so does a click on a name")),

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from village_game import games
-from village_game.core.match import Match, Seat
+from village_game.core.match import Match
+from village_game.players.challenge import BadChallenge, challenge_of, parse_challenge
 from village_game.screen import theme
 from village_game.screen.scenes.leaving import ask_to_leave
 from village_game.screen.scenes.menu import SheetScene, back_button
-from village_game.screen.scenes.seats import SeatRow, Seats
-from village_game.screen.widgets import Button, Choice, IconButton, Label, TextField, Widget
+from village_game.screen.scenes.seat_row import SeatRow
+from village_game.screen.scenes.seats import Seats, seats_of
+from village_game.screen.widgets import Button, Choice, IconButton, Label, TextField, Toggle, Widget
 from village_game.texts import _
 
 if TYPE_CHECKING:
@@ -36,7 +38,7 @@ class NewGameScene(SheetScene):
         offered = playable_games()
         last = app.settings.game
         self._game = games.load(last if last in offered else offered[0])
-        self._seats = Seats(self._game.colours, self._game.player_counts, app.settings.seats)
+        self._seats = Seats(self._game.name, self._game.colours, self._game.player_counts, app.settings.seats)
         self._start = _RANDOM
         self._rows: list[SeatRow] = []
         self._game_choice = Choice(ui, [(name, name.title()) for name in offered], self._game.name, self._set_game)
@@ -54,7 +56,11 @@ class NewGameScene(SheetScene):
         )
         self._seed = TextField(ui, new_seed(), lambda _text: None, _("any text"), 40, submit=self._next)
         self._new_seed = IconButton(ui, "die", _("Another seed"), lambda: self._seed.set_text(new_seed()))
-        self._copy_seed = IconButton(ui, "copy", _("Copy the seed"), self._copy)
+        self._copy_game = IconButton(ui, "copy", _("Copy this game as a challenge"), self._copy)
+        self._paste_game = IconButton(ui, "paste", _("Set up a challenge that was copied"), self._paste)
+        self._take_back = Toggle(
+            ui, _("Moves may be taken back across those of the computer"), app.settings.take_back, self._set_take_back
+        )
         self._build()
 
     def arrange(self, content: pygame.Rect) -> int:
@@ -68,7 +74,7 @@ class NewGameScene(SheetScene):
             top = self._game_choice.rect.bottom + 2 * gap
         top = _put(self._players_label, left, top, width)
         for row in self._rows:
-            row.place(pygame.Rect(left, top, width, row.height()))
+            row.place(pygame.Rect(left, top, width, row.height(width)))
             top = row.rect.bottom
         top += gap
         if self._seats.can_add:
@@ -84,12 +90,16 @@ class NewGameScene(SheetScene):
             size = self._quick_choice.measure()
             self._quick_choice.rect = pygame.Rect(left, top, min(size[0], width), size[1])
             top = self._quick_choice.rect.bottom
+        if self._take_back.visible:
+            size = self._take_back.measure()
+            self._take_back.rect = pygame.Rect(left, top + 2 * gap, min(size[0], width), size[1])
+            top = self._take_back.rect.bottom
         top = _put(self._seed_label, left, top + 2 * gap, width)
         side = self._new_seed.measure()[0]
         height = ui.target(44)
-        self._seed.rect = pygame.Rect(left, top, min(ui.px(420), width - 2 * (side + gap)), height)
+        self._seed.rect = pygame.Rect(left, top, min(ui.px(420), width - 3 * (side + gap)), height)
         x = self._seed.rect.right + gap
-        for button in (self._new_seed, self._copy_seed):
+        for button in (self._new_seed, self._copy_game, self._paste_game):
             button.rect = pygame.Rect(x, top + (height - side) // 2, side, side)
             x += side + gap
         note_width = content.right - x - gap
@@ -111,6 +121,7 @@ class NewGameScene(SheetScene):
         ]
         self._name_starters()
         self._add.visible = self._seats.can_add
+        self._take_back.visible = self._seats.with_computers
         self._tiles_label.visible = self._quick_choice.visible = self._game.name in _DRAFTED
         drafted = self._quick_choice.visible and not self._quick_choice.value
         self._start_label.text = _("Who drafts first; the last to draft starts") if drafted else _("Who starts")
@@ -124,7 +135,8 @@ class NewGameScene(SheetScene):
             self._tiles_label,
             self._quick_choice,
         ]
-        widgets += [self._seed_label, self._seed, self._new_seed, self._copy_seed, self._seed_note]
+        widgets += [self._take_back, self._seed_label, self._seed, self._new_seed, self._copy_game, self._paste_game]
+        widgets.append(self._seed_note)
         self.area.replace_children(widgets)
         self.fill([back_button(self), Button(self.ui, _("Start the game"), self._ask_to_start, "primary")])
         if place is not None:
@@ -146,7 +158,7 @@ class NewGameScene(SheetScene):
     def _name_starters(self) -> None:
         """Offer the players under their present names as those who may start."""
         options = [(_RANDOM, _("Drawn by chance"))]
-        options += [(player.colour, player.shown_name) for player in self._seats.players]
+        options += [(player.colour, self._seats.shown_name(player)) for player in self._seats.players]
         if self._start not in dict(options):
             self._start = _RANDOM
         self._start_choice.options = options
@@ -162,7 +174,8 @@ class NewGameScene(SheetScene):
 
     def _set_game(self, name: str) -> None:
         self._game = games.load(name)
-        self._seats = Seats(self._game.colours, self._game.player_counts, self._seats.remembered())
+        counts = self._game.player_counts
+        self._seats = Seats(name, self._game.colours, counts, self._seats.remembered())
         self._rebuild()
 
     def _set_quick(self, quick: bool) -> None:
@@ -178,9 +191,30 @@ class NewGameScene(SheetScene):
         self._rebuild()
         self.group.set_focus(self._rows[-1].name)
 
+    def _set_take_back(self, allowed: bool) -> None:
+        self.app.settings.take_back = allowed
+        self.app.settings_changed()
+
     def _copy(self) -> None:
-        pygame.scrap.put_text(self._seed.text)
-        self.app.notice(_("The seed is copied."))
+        if not self._seed.text.strip():
+            self._seed.set_text(new_seed())
+        pygame.scrap.put_text(challenge_of(self.make_match()).text())
+        self.app.notice(_("The game is copied: whoever pastes it plays with the same luck."))
+
+    def _paste(self) -> None:
+        """Set the game up as a challenge in the clipboard says."""
+        try:
+            challenge = parse_challenge(pygame.scrap.get_text())
+        except (BadChallenge, pygame.error):
+            self.app.notice(_("What was copied last is no challenge, or not a whole one."))
+            return
+        self._game = games.load(challenge.game)
+        self._game_choice.value = challenge.game
+        self._seats = Seats(challenge.game, self._game.colours, self._game.player_counts, seats_of(challenge))
+        self._start = challenge.start
+        self._quick_choice.value = challenge.quick_start
+        self._seed.set_text(challenge.seed)
+        self._rebuild()
 
     def _ask_to_start(self) -> None:
         ask_to_leave(self.app, self._begin)
@@ -204,9 +238,10 @@ class NewGameScene(SheetScene):
         return Match(
             self._game,
             options,
-            {player.colour: Seat(player.shown_name) for player in players},
+            {player.colour: self._seats.seat(player) for player in players},
             self._seed.text.strip() or new_seed(),
             auto_confirm=self.app.settings.auto_confirm,
+            allow_take_back=self.app.settings.take_back,
         )
 
 

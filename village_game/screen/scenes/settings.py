@@ -70,11 +70,16 @@ class SettingsScene(SheetScene):
         ui, settings = self.ui, self.app.settings
         speeds = [("off", _("off")), ("fast", _("fast")), ("normal", _("normal")), ("slow", _("slow"))]
         sides = [("left", _("left")), ("right", _("right"))]
+        paces = [("at once", _("at once")), ("fast", _("fast")), ("normal", _("normal")), ("slow", _("slow"))]
+        half_seconds = round(settings.thinking_seconds * 2)
+        thinking = Stepper(ui, half_seconds, 1, 60, 1, self._set_thinking, _seconds)
         scale = Stepper(ui, settings.interface_scale, 80, 200, 5, self._expect_scale, _percent)
         self._rows = [
             self._toggle(_("Full screen"), _("F11 does the same."), "full_screen"),
             _Row(self, _("Interface scale"), _("How large texts and buttons are."), scale),
-            self._choice(_("Motion"), _("How fast pieces glide."), "animation", speeds),
+            self._choice(_("Motion"), _("How fast your pieces glide."), "animation", speeds),
+            self._choice(_("Computer players"), _("How fast their moves are shown."), "computer_speed", paces),
+            _Row(self, _("Time to think"), _("What a hard computer player has for a turn."), thinking),
             self._toggle(
                 _("End turns automatically"), _("Where nothing could be undone anyway."), "auto_confirm"
             ),
@@ -83,6 +88,9 @@ class SettingsScene(SheetScene):
             ),
             self._toggle(
                 _("Show consequences"), _("What a move will bring, before it is made."), "consequences"
+            ),
+            self._toggle(
+                _("Show what to expect"), _("The points each player is likely to have at the end (J)."), "projected"
             ),
             self._choice(_("Side of the log"), _("Where the log stands at the table."), "log_side", sides),
         ]  # fmt: skip
@@ -103,6 +111,9 @@ class SettingsScene(SheetScene):
             self.app.settings_changed()
 
         return change
+
+    def _set_thinking(self, half_seconds: int) -> None:
+        self._setter("thinking_seconds")(half_seconds / 2)
 
     def _expect_scale(self, value: int) -> None:
         self._scale, self._scale_due = value, time.monotonic() + _SCALE_PAUSE
@@ -174,6 +185,10 @@ class _Row(Widget):
         room = width - self._control.measure()[0] - self.ui.px(30)
         least = max(self._name.measure()[0] // 2, self.ui.px(300))
         return (width, True) if room < least else (room, False)
+
+
+def _seconds(half_seconds: int) -> str:
+    return _("{seconds} s").format(seconds=f"{half_seconds / 2:g}")
 
 
 def _percent(value: int) -> str:
