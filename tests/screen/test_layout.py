@@ -8,6 +8,8 @@ import pytest
 
 from tests.screen.conftest import MakeApp
 from tests.screen.robot import Robot, check_layout
+from village_game import games
+from village_game.core.match import Match
 from village_game.screen.app import App
 from village_game.screen.scene import Scene
 from village_game.screen.scenes.dialog import Dialog
@@ -56,7 +58,7 @@ def _keys(app: App) -> None:
 
 
 def _pause(app: App) -> None:
-    app.push(PauseScene(app))
+    app.push(PauseScene(app, Match(games.load("village"), {"players": 2})))
 
 
 def _leaving(app: App) -> None:

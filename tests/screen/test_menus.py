@@ -8,6 +8,7 @@ import pytest
 from tests.screen.conftest import MakeApp
 from tests.screen.robot import Robot, check_layout, group_of
 from village_game import games
+from village_game.core.match import Match
 from village_game.players.opponents import opponents
 from village_game.screen.app import App
 from village_game.screen.drawing.faces import FACES
@@ -329,7 +330,7 @@ def in_game(make_app: MakeApp) -> tuple[App, Robot, Game]:
     game = Game(app)
     app.running_game = game
     app.show(game)
-    app.push(PauseScene(app))
+    app.push(PauseScene(app, Match(games.load("village"), {"players": 2})))
     robot = Robot(app)
     robot.settle()
     return app, robot, game
@@ -339,7 +340,7 @@ def test_pause_resumes(make_app: MakeApp) -> None:
     app, robot, game = in_game(make_app)
     robot.click(robot.button("Resume"))
     assert app.scene is game
-    app.push(PauseScene(app))
+    app.push(PauseScene(app, Match(games.load("village"), {"players": 2})))
     robot.press("esc")
     assert app.scene is game
 

@@ -189,7 +189,11 @@ def test_the_buttons_lead_on(make_app: MakeApp, still: Settings, match: Match[An
     table = app.scene
     assert isinstance(table, TableScene)
     assert table.match.seats == match.seats
-    assert table.match.options == match.options
+    seats = match.position.seats
+    order = table.match.options["players"]
+    assert sorted(order) == sorted(seats)
+    drawn = next(entry.move[1] for entry in match.entries if entry.move[0] == "seat")
+    assert order[0] == table.match.options["start"] == seats[(seats.index(drawn) + 1) % len(seats)]
     assert table.match.seed != match.seed
     app.pop()
     app.push(ScoreScene(app, match))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from village_game.core.match import Match
+from village_game.players.challenge import challenge_of
 from village_game.screen import paint, theme
 from village_game.screen.scene import WidgetScene
 from village_game.screen.scenes.keys import KeysScene
 from village_game.screen.scenes.leaving import ask_to_leave
+from village_game.screen.scenes.players import PlayersScene
 from village_game.screen.scenes.settings import SettingsScene
 from village_game.screen.widgets import Button, Label, Panel
 from village_game.texts import _
@@ -19,18 +22,21 @@ if TYPE_CHECKING:
 
 
 class PauseScene(WidgetScene):
-    """Resume, settings, keys, a new game, the title, quit. The game goes on in memory while the title is shown."""
+    """All that can be done besides playing. The game goes on in memory while the title is shown."""
 
     opaque = False
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, match: Match[Any]) -> None:
         super().__init__(app)
+        self._match = match
         ui = self.ui
         self._panel = Panel(ui)
         self._heading = Label(ui, _("Pause"), theme.HEADING + 6, "display", align="centre")
         self._menu = [
             Button(ui, _("Resume"), app.pop, "primary", theme.LARGE),
             Button(ui, _("Settings"), lambda: app.push(SettingsScene(app)), "plain", theme.LARGE),
+            Button(ui, _("Players"), lambda: app.push(PlayersScene(app, match)), "plain", theme.LARGE),
+            Button(ui, _("Copy as a challenge"), self._copy, "plain", theme.LARGE),
             Button(ui, _("Keys and mouse"), lambda: app.push(KeysScene(app)), "plain", theme.LARGE),
             Button(ui, _("New game"), lambda: ask_to_leave(app, self._new_game), "plain", theme.LARGE),
             Button(ui, _("Title screen"), self._title, "plain", theme.LARGE),
@@ -67,6 +73,11 @@ class PauseScene(WidgetScene):
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Darken the game."""
         surface.blit(paint.translucent_box(surface.size, theme.INK, 0, 120), (0, 0))
+
+    def _copy(self) -> None:
+        pygame.scrap.put_text(challenge_of(self._match).text())
+        self.app.pop()
+        self.app.notice(_("The game is copied: whoever pastes it plays with the same luck."))
 
     def _title(self) -> None:
         from village_game.screen.scenes.title import TitleScene  # the title knows the other scenes

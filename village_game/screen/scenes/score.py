@@ -11,6 +11,7 @@ import pygame
 from village_game import texts
 from village_game.core.match import Match
 from village_game.core.message import message
+from village_game.core.rematch import rematch
 from village_game.screen import theme
 from village_game.screen.scenes.menu import SheetScene
 from village_game.screen.scenes.scoreboard import CauseList, Cell, Grid, Head, Row
@@ -60,6 +61,7 @@ class ScoreScene(SheetScene):
         self._count_up = count
         self._begun = False
         self._result = match.game.result(match.position)
+        self._winners = match.winners()
         self._scorer = scorer(match.game.name)
         self._names = {colour: seat.name for colour, seat in match.seats.items()}
         self._parts = list(next(iter(self._result.breakdown.values())))
@@ -69,7 +71,8 @@ class ScoreScene(SheetScene):
         ui = self.ui
         self._grid = Grid(ui)
         self._note = Label(ui, "", theme.BODY, "italic")
-        self.heads = {colour: Head(ui, colour, self._names[colour]) for colour in self.match.position.seats}
+        seats = self.match.seats
+        self.heads = {colour: Head(ui, colour, seats[colour]) for colour in self.match.position.seats}
         names = {part: texts.name(f"{self.match.game.name}.score.{part}") for part in self._parts}
         self._titles = {**names, TOTAL: _("all together")}
         self._labels = {part: Label(ui, _capital(title)) for part, title in self._titles.items()}
@@ -138,20 +141,23 @@ class ScoreScene(SheetScene):
         self.invalidate()
 
     def _show_stars(self, share: float) -> None:
-        for colour in self._result.winners:
+        for colour in self._winners:
             self.heads[colour].star = max(0.01, share)
         self.invalidate()
 
     def _end_count(self) -> None:
         self.counted = True
-        winners = [self._names[colour] for colour in self._result.winners]
+        winners = [self._names[colour] for colour in self._winners]
         self._heading.text = texts.say(message("won", players=winners, count=len(winners)))
         self._note.text = self._tie()
-        self._select(self.cells[TOTAL, self._result.winners[0]])
+        self._select(self.cells[TOTAL, self._winners[0]])
         self.layout(self.ui.size)
         self.invalidate()
 
     def _tie(self) -> str:
+        conceded = [self._names[colour] for colour in self.match.conceded]
+        if conceded:
+            return texts.say(message("gave_up", players=conceded, count=len(conceded)))
         told = self._scorer.tie(self.match.position, self._result)
         return say(told, self._names) if told else ""
 
@@ -258,7 +264,7 @@ class ScoreScene(SheetScene):
         self._grid.columns = [
             pygame.Rect(edges[number], table.top, edges[number + 1] - edges[number], table.height)
             for number, colour in enumerate(self.heads)
-            if self.counted and colour in self._result.winners
+            if self.counted and colour in self._winners
         ]
         return table
 
@@ -284,16 +290,7 @@ class ScoreScene(SheetScene):
         from village_game.screen.scenes.new_game import new_seed
         from village_game.screen.scenes.table import TableScene
 
-        old = self.match
-        match = Match(
-            old.game,
-            old.options,
-            old.seats,
-            new_seed(),
-            auto_confirm=self.app.settings.auto_confirm,
-            allow_take_back=old.allow_take_back,
-        )
-        self.app.show(TableScene(self.app, match))
+        self.app.show(TableScene(self.app, rematch(self.match, new_seed())))
 
 
 def _capital(text: str) -> str:

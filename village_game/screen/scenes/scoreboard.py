@@ -7,12 +7,15 @@ from dataclasses import dataclass
 
 import pygame
 
+from village_game import texts
+from village_game.core.match import Seat
 from village_game.screen import paint, theme
 from village_game.screen.icons import draw_icon
-from village_game.screen.table.words import draw_emblem
+from village_game.screen.table.words import draw_player
 from village_game.screen.text import Style
 from village_game.screen.ui import Ui
 from village_game.screen.widgets import Panel, Pressable, Widget
+from village_game.texts import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +33,12 @@ class Head(Widget):
         star: how much of the winner's star is to be seen, from 0.0 to 1.0 (a little more while it pops up).
     """
 
-    def __init__(self, ui: Ui, colour: str, name: str) -> None:
-        super().__init__(ui, name)
+    def __init__(self, ui: Ui, colour: str, seat: Seat) -> None:
+        level = texts.name(f"level.{seat.level}") if seat.level else ""
+        super().__init__(ui, _("{name}, {level}").format(name=seat.name, level=level) if level else seat.name)
         self.colour = colour
-        self.name = name
+        self.name = seat.name
+        self.face = seat.face
         self.star = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -45,7 +50,7 @@ class Head(Widget):
         emblem.midtop = self.rect.midtop
         if self.star:
             emblem.x -= side * 5 // 8
-        draw_emblem(surface, emblem, self.colour)
+        draw_player(surface, emblem, self.colour, self.face)
         if self.star:
             centre = (emblem.centerx + side * 5 // 4, emblem.centery)
             draw_icon(surface, "star", centre, max(1, round(side * 1.1 * self.star)), theme.WOOD)

@@ -28,7 +28,7 @@ from village_game.screen.table.history import History
 from village_game.screen.table.keys import Keys
 from village_game.screen.table.left import LeftScene
 from village_game.screen.table.matching import Hint, glides
-from village_game.screen.table.opponents import GLIDES, Opponents
+from village_game.screen.table.opponents import Opponents
 from village_game.screen.table.panels import Panels
 from village_game.screen.table.review import Review
 from village_game.screen.table.sight import Sight
@@ -41,12 +41,10 @@ from village_game.screen.table.terms import (
     Refused,
     TakenBack,
     Target,
-    TurnEnded,
 )
 from village_game.screen.table.touch import Touch
+from village_game.screen.table.turnover import Turnover
 from village_game.screen.table.words import say
-from village_game.screen.tween import SPEEDS
-from village_game.texts import _
 
 if TYPE_CHECKING:
     from village_game.screen.app import App
@@ -68,6 +66,7 @@ class TableScene(Scene):
         hands: what the one who decides is doing.
         opponents: the computer players.
         hints: advice for the one who decides.
+        turnover: how play goes from one to the next.
         history: what was done.
         top: board, farms and pieces.
         panels: what lies around and over them.
@@ -94,6 +93,7 @@ class TableScene(Scene):
         self.review = Review(self)
         self.opponents = Opponents(self)
         self.hints = Hints(self)
+        self.turnover = Turnover(self)
         self.sight = Sight(self)
         self.panels = Panels(self)
         self.touch = Touch(self)
@@ -103,7 +103,6 @@ class TableScene(Scene):
         self.guest = ""
         self.named: tuple[Place, ...] = ()
         self._aim: Place | Control | None = None
-        self._told = ("", -1)
         self._forced_due: float | None = None
         self._laid_out = False
         self._scored = False
@@ -118,8 +117,7 @@ class TableScene(Scene):
         self.app.running_game = None if self.match.over else self
         if any(seat.kind == "computer" for seat in self.match.seats.values()):
             self.app.thinker.warm()
-        self.names.update((colour, seat.name) for colour, seat in self.match.seats.items())
-        self.hands.refresh()
+        self.turnover.take_seats()
         self.refresh()
         self._hand_over()
 
@@ -234,10 +232,10 @@ class TableScene(Scene):
     def show(self, outcomes: list[Outcome]) -> None:
         """Show what came of something: glides, refusals, the next player's turn, a question."""
         hints: list[Hint] = []
-        self._set_pace(outcomes)
+        self.turnover.set_pace(outcomes)
         for outcome in outcomes:
             if isinstance(outcome, Played | TakenBack):
-                hints += self._hints(outcome)
+                hints += self.turnover.ways(outcome)
             elif isinstance(outcome, Refused):
                 self.notices.add(say(outcome.reason, self.names))
         if any(isinstance(outcome, Played | TakenBack) for outcome in outcomes):
@@ -251,25 +249,6 @@ class TableScene(Scene):
         self._hand_over()
         if self.hands.question is not None:
             asking.ask(self.app, self.hands.question, self.names, self._answer)
-
-    def _set_pace(self, outcomes: list[Outcome]) -> None:
-        """Let people's moves glide at their speed, and computers' and what follows from them at theirs."""
-        settings = self.app.settings
-        for outcome in outcomes:
-            if isinstance(outcome, Played) and outcome.entry.decider in self.names:
-                person = self.match.is_person(outcome.entry.decider)
-                self.tweens.speed = SPEEDS[settings.animation] if person else GLIDES[settings.computer_speed]
-            elif isinstance(outcome, TakenBack | TurnEnded):
-                self.tweens.speed = SPEEDS[settings.animation]
-
-    def _hints(self, outcome: Played | TakenBack) -> list[Hint]:
-        """Return which ways pieces are known to have gone; the other way round if a move was taken back."""
-        entry = outcome.entry
-        known = [Hint(*hint) for hint in self.bridge.hints(entry.before, entry.move, entry.events)]
-        if isinstance(outcome, TakenBack):
-            return [Hint(piece, target, source) for piece, source, target in known]
-        hand = outcome.hand
-        return known if hand is None else [Hint(hand.piece, hand.source, hand.target), *known]
 
     def _answer(self, yes: bool) -> None:
         """Take the answer to the question that was asked before a move."""
@@ -301,32 +280,14 @@ class TableScene(Scene):
 
     def present(self) -> Moment:
         """Return the present as it is to be shown, the things of the one who decides in front, or of a guest."""
-        decides = self.match.decides
-        if (
-            decides in self.names
-            and decides != self.front
-            and (self.match.is_person(decides) or self.opponents.watched)
-        ):
-            self.front, self.guest = decides, ""
+        self.turnover.come_forward(self.match.decides)
         return Moment(self.match.position, self.history.moves(), self.guest or self.front)
 
     def _hand_over(self) -> None:
-        """Name the next player once it is another's decision, and tell what the others did."""
-        decides = self.match.decides
-        turn = self.match.position.turn
-        if decides not in self.names or self.match.holding or (decides, turn) == self._told:
-            return
-        if not self.match.is_person(decides):
-            return
-        own = self.match.position.owner == decides and turn != self._told[1]
-        self._told = decides, turn
-        self._glide([])
-        text = _("{name}, it is your turn") if own else _("{name}, you decide")
-        self.banner.show(text.format(name=self.names[decides]), decides)
-        rows = self.history.since(decides)
-        if own and any(row.line.player not in ("", decides) for row in rows):
-            self.panels.show_since(rows)
-        self.refresh()
+        """Tell whose turn it is now, with that person's things in front."""
+        if self.turnover.hand_over():
+            self._glide([])
+            self.refresh()
 
     # Pointing and holding
 
@@ -381,7 +342,7 @@ class TableScene(Scene):
 
     def open_menu(self) -> None:
         """Pause."""
-        self.app.push(PauseScene(self.app))
+        self.app.push(PauseScene(self.app, self.match))
 
     def open_left(self) -> None:
         """Show what is left."""
