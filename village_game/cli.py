@@ -16,6 +16,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TypeVar
 
+import msgspec
 import yaml
 
 from village_game import __version__, games, players, texts
@@ -27,6 +28,7 @@ from village_game.core.record import BadRecord, read_record, replay
 from village_game.core.scenario import Scenario, read_scenarios, run
 from village_game.players import arena, bench
 from village_game.resources import MissingResource
+from village_game.storage.files import write_atomically
 
 T = TypeVar("T")
 
@@ -87,10 +89,18 @@ def _parser() -> argparse.ArgumentParser:
     simulate = commands.add_parser("simulate", help="let computer players play a series of games")
     simulate.add_argument("game", metavar="GAME", help=" or ".join(games.NAMES))
     simulate.add_argument(
-        "--players", default="random,random", help=f"who plays, separated by commas: {', '.join(players.NAMES)}"
+        "--players",
+        default="random,random",
+        help=f"who plays, separated by commas: {', '.join(players.NAMES)}; with a style: medium:merchant",
     )
     simulate.add_argument("--games", type=_number(MOST_GAMES), default=100, help="how many games (default: 100)")
     simulate.add_argument("--jobs", type=_number(arena.MOST_JOBS), default=1, help="in how many processes (default: 1)")
+    effort = simulate.add_mutually_exclusive_group()
+    effort.add_argument(
+        "--iterations", type=_number(MOST_GAMES), help="how many games a hard player plays out for a turn, in any time"
+    )
+    effort.add_argument("--seconds", type=_seconds, default=2.0, help="how long it thinks otherwise (default: 2)")
+    simulate.add_argument("--records", type=Path, metavar="FOLDER", help="keep a record of every game there")
     simulate.add_argument("--seed", default="1", help="any text; the same seed plays the same games (default: 1)")
     simulate.set_defaults(command=_simulate)
 
@@ -122,6 +132,17 @@ def _number(most: int) -> Callable[[str], int]:
         return number
 
     return read
+
+
+def _seconds(text: str) -> float:
+    """Read a number of seconds."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0.01 <= number <= 600:
+        raise argparse.ArgumentTypeError(f"expected a number of seconds from 0.01 to 600, found {text!r}")
+    return number
 
 
 def _play(_options: argparse.Namespace) -> int:
@@ -169,21 +190,30 @@ def _simulate(options: argparse.Namespace) -> int:
     game = games.load(options.game)
     entrants = [name.strip() for name in options.players.split(",")]
     for name in entrants:
-        players.make(name)
+        players.check(name, game.name)
     seat_colours({"players": len(entrants)}, game.colours, game.player_counts)
-    played = list(
-        _with_progress(arena.play_series(game.name, entrants, options.seed, options.games, options.jobs), options.games)
-    )
-    decisions, seconds = sum(one.decisions for one in played), sum(one.seconds for one in played)
+    effort = players.Effort(options.seconds, options.iterations)
+    series = arena.play_series(game.name, entrants, options.seed, options.games, options.jobs, effort)
+    played = list(_with_progress(series, options.games))
+    if options.records is not None:
+        _keep_records(options.records, played)
+    decisions, seconds = sum(sum(one.decisions) for one in played), sum(one.seconds for one in played)
     print(f"{game.name}: {len(played)} games, seed {options.seed}", end="; ")
     print(f"{decisions / len(played):.0f} decisions a game, {decisions / seconds:,.0f} decisions a second on one core")
     print(_standings_table(arena.standings(entrants, played)))
     return OK
 
 
+def _keep_records(folder: Path, played: Sequence[arena.Played]) -> None:
+    """Write the record of each game, numbered, as `village-game replay` reads it."""
+    for number, one in enumerate(played):
+        text = yaml.safe_dump(msgspec.to_builtins(one.record), sort_keys=False, allow_unicode=True)
+        write_atomically(folder / f"game-{number:04}.yaml", text.encode())
+
+
 def _standings_table(standings: list[arena.Standing]) -> str:
     parts = list(dict.fromkeys(part for standing in standings for part in standing.points))
-    rows = [["", "player", "wins", "95 % interval", "points", *parts]]
+    rows = [["", "player", "wins", "95 % interval", "points", *parts, "decisions", "ms each"]]
     for number, standing in enumerate(standings, 1):
         low, high = standing.interval()
         means = standing.means()
@@ -195,6 +225,8 @@ def _standings_table(standings: list[arena.Standing]) -> str:
                 f"{low:.1%} to {high:.1%}",
                 f"{sum(means.values()):.1f}",
                 *(f"{means.get(part, 0):.1f}" for part in parts),
+                f"{standing.decisions / standing.games:.0f}",
+                f"{1000 * standing.thinking / max(1, standing.decisions):.1f}",
             ]
         )
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]

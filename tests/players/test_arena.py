@@ -15,7 +15,8 @@ from village_game import games, players
 from village_game.core.game import Game
 from village_game.core.move import Move
 from village_game.core.position import Position
-from village_game.players import arena
+from village_game.core.record import Record, replay
+from village_game.players import Effort, arena
 
 
 @pytest.mark.parametrize(
@@ -33,14 +34,36 @@ def test_the_interval_is_wilsons(wins: float, games: int, low: float, high: floa
 
 
 def test_standings_sum_up_wins_and_points_by_part() -> None:
+    record = Record("village", {"players": 2}, [])
     series = [
-        arena.Played([{"travel": 4}, {"travel": 1, "council": 6}], [0.5, 0.5], 100, 1.0),
-        arena.Played([{"travel": 2}, {"travel": 3, "council": 0}], [0.0, 1.0], 90, 1.0),
+        arena.Played([{"travel": 4}, {"travel": 1, "council": 6}], [0.5, 0.5], [60, 40], [0.1, 0.8], 1.0, record),
+        arena.Played([{"travel": 2}, {"travel": 3, "council": 0}], [0.0, 1.0], [50, 40], [0.2, 0.8], 1.0, record),
     ]
     first, second = arena.standings(["random", "other"], series)
     assert (first.name, first.games, first.wins, first.means()) == ("random", 2, 0.5, {"travel": 3.0})
     assert (second.name, second.games, second.wins) == ("other", 2, 1.5)
     assert second.means() == {"travel": 2.0, "council": 3.0}
+    assert (first.decisions, second.decisions) == (110, 80)
+    assert (first.thinking, second.thinking) == pytest.approx((0.3, 1.6))
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_record_leads_to_the_same_end(game: str) -> None:
+    played = arena.play_game(game, ["random", "easy"], "record", 1)
+    end = replay(games.load(game), played.record)
+    breakdown = games.load(game).result(end).breakdown
+    assert sorted(map(str, breakdown.values())) == sorted(map(str, played.breakdowns))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", games.NAMES)
+def test_searching_players_repeat_their_games_in_any_number_of_processes(game: str) -> None:
+    effort = Effort(iterations=3)
+    one, two = (
+        [played.record.moves for played in arena.play_series(game, ["hard", "medium"], "jobs", 2, jobs, effort)]
+        for jobs in (1, 2)
+    )
+    assert one == two
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -63,7 +86,7 @@ def test_players_change_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     sat: dict[str, set[str]] = {"a": set(), "b": set()}
 
     class Watcher:
-        def __init__(self, name: str) -> None:
+        def __init__(self, name: str, effort: Effort | None) -> None:
             self.name = name
 
         def choose(self, game: Game[Any], position: Position, legal: Sequence[Move], rng: Random) -> Move:

@@ -19,27 +19,27 @@ from village_game.helvetia.production import goods_of, packed_types, payable
 from village_game.helvetia.rules import Rules, rules
 from village_game.helvetia.scoring import parts
 
-_POINTS_A_ROUND = 2.5
+_POINTS_A_ROUND = 3.2
 _PATIENCE = 3.0
 """In how many rounds two thirds of what can be made of things is made of them."""
 _LAST_ROUND = 0.6
 """How much of a round there is on average, once somebody is about to reach the end."""
 
-_MAKEABLE, _AT_ONCE = 0.30, 0.12
+_MAKEABLE, _AT_ONCE = 0.64, 0.12
 """The chance that a good will be delivered that own people can make: at all, and besides if they are awake."""
-_ABROAD = 0.35
+_ABROAD = 0.5
 """How likely it is to get to work on a type of building that only others have."""
 _LONGER = 0.06
 """What every further worker takes from the chance."""
-_TILE_RACE = 0.8
+_TILE_RACE = 0.56
 """The chance to come first for a goods tile nobody has yet."""
 _CHAIN = 0.13
 """What each good of a chain adds to the promise of its special tile."""
 _LANDMARK = 0.25
 """The chance to build a victory-point building that lies open and could be paid."""
 
-_AWAKE, _ASLEEP = 0.30, 0.12
-_SINGLE, _FURTHER_SINGLE, _CHILD = 0.3, 0.1, 0.6
+_AWAKE, _ASLEEP = 0.30, 0.11
+_SINGLE, _FURTHER_SINGLE, _CHILD = 0.4, 0.1, 0.6
 """A single who can marry or take a building, each after the second, and the part of one that a newborn is."""
 _COUPLE, _COUPLES = 0.16, 3
 _PLACE_OF_WORK = 0.125
@@ -48,7 +48,13 @@ _COIN = 1.13
 """What an own coin is good for in the rounds to come."""
 _COIN_IN_HAND = 0.25
 """What an own coin is good for in this round."""
-_LEAD, _CLEAR_LEAD, _TRAIL = 0.55, 0.1, 0.6
+_LEAD, _SURE_LEAD, _TRAIL = 0.5, 0.85, 0.5
+"""The chance that a lead on a character lasts to the end of the round: one that can be lost, one that cannot by the
+coins in the rivals' hands; and the chance to lose a tile to a rival who leads."""
+_BONUS = 0.5
+"""What the free action of a character tile is worth over all rounds to come."""
+_FREE_CELL, _LAST_CELLS = 0.3, 4
+"""A cell on which something can still be built, of the last so many."""
 _LAST_WITH_COINS, _BEHIND_WITH_COINS = 0.35, 0.4
 
 
@@ -124,7 +130,8 @@ def prospects(position: HelvetiaPosition, colour: str, view: View) -> tuple[floa
             if payable(counts, rules().cost[tile], 1):
                 buildings += use * _LANDMARK * rules().tiles[tile].points
     buildings += use * _PLACE_OF_WORK * sum(1 for tile in position.village(colour) if tile)
-    characters += _majorities(position, player)
+    buildings += use * _FREE_CELL * min(_LAST_CELLS, position.village(colour).count(""))
+    characters += use * _BONUS * len(player.characters) + _majorities(position, player, 1.0 + use * _BONUS)
     return deliveries, goods_tiles, specials, buildings, characters, start + _token(position, player)
 
 
@@ -166,20 +173,22 @@ def _people(position: HelvetiaPosition, player: HelvetiaPlayer) -> float:
     return value + _COUPLE * min(couples.bit_count(), _COUPLES)
 
 
-def _majorities(position: HelvetiaPosition, player: HelvetiaPlayer) -> float:
-    """Return what the coins on the characters promise at the end of the round."""
+def _majorities(position: HelvetiaPosition, player: HelvetiaPlayer, tile: float) -> float:
+    """Return what the coins on the characters promise at the end of the round, a tile being worth so much."""
     value = 0.0
     for character in CHARACTERS:
         own = player.placed[character]
-        most = 0
+        most = possible = 0
         for other in position.players.values():
-            if other is not player and other.placed[character] > most:
-                most = other.placed[character]
+            if other is not player:
+                placed = other.placed[character]
+                most = max(most, placed)
+                possible = max(possible, placed + other.coins)
         holds = character in player.characters
-        if own > most:
-            value += _CLEAR_LEAD * min(own - most - 1, 2) + (0.0 if holds else _LEAD)
+        if own > most and not holds:
+            value += tile * (_SURE_LEAD if own > possible else _LEAD)
         elif holds and most > own:
-            value -= _TRAIL
+            value -= tile * _TRAIL
     return value
 
 

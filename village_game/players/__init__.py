@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
+from village_game import games
 from village_game.core.data import near
 from village_game.core.game import Game
 from village_game.core.judging import Judgement
@@ -73,6 +74,16 @@ def style_of(judge: Judgement[Any], style: str) -> str:
         hint = near(style, judge.styles) or f"; there is {' and '.join(judge.styles)}"
         raise UnknownPlayer(f"no style is called {style!r}{hint}")
     return style
+
+
+def check(spec: str, game: str) -> None:
+    """Make sure that a computer player can play a game. Raises `UnknownPlayer` if there is no such kind or style."""
+    make(spec)
+    name, _colon, style = spec.partition(":")
+    if name in LEVELS:
+        style_of(games.judgement(game), style)
+    elif style:
+        raise UnknownPlayer(f"{name} has no styles")
 
 
 def make(spec: str, effort: Effort | None = None) -> Player:

@@ -17,7 +17,9 @@ from functools import partial
 from random import Random
 
 from village_game import games, players
-from village_game.core.move import CHANCE, NOBODY
+from village_game.core.move import CHANCE, NOBODY, move_text
+from village_game.core.record import Record
+from village_game.players import Effort
 
 _Z95 = 1.959964
 """The standard normal deviate that cuts off 2.5 % on either side."""
@@ -36,14 +38,18 @@ class Played:
     Attributes:
         breakdowns: entrant → part of the result → points.
         wins: entrant → 1 for a victory, a share of it for a shared one, else 0.
-        decisions: how many decisions players made (draws of chance do not count).
-        seconds: the processor time that the game took.
+        decisions: entrant → how many decisions that player made (draws of chance do not count).
+        thinking: entrant → the processor time in seconds that they took.
+        seconds: the processor time that the whole game took.
+        record: the game.
     """
 
     breakdowns: list[dict[str, int]]
     wins: list[float]
-    decisions: int
+    decisions: list[int]
+    thinking: list[float]
     seconds: float
+    record: Record
 
 
 @dataclass(slots=True)
@@ -54,11 +60,15 @@ class Standing:
     games: int = 0
     wins: float = 0.0
     points: dict[str, int] = field(default_factory=dict)
+    decisions: int = 0
+    thinking: float = 0.0
 
-    def add(self, breakdown: dict[str, int], win: float) -> None:
+    def add(self, breakdown: dict[str, int], win: float, decisions: int, thinking: float) -> None:
         """Count one more game."""
         self.games += 1
         self.wins += win
+        self.decisions += decisions
+        self.thinking += thinking
         for part, points in breakdown.items():
             self.points[part] = self.points.get(part, 0) + points
 
@@ -81,7 +91,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, centre - half), min(1.0, centre + half)
 
 
-def play_game(game_name: str, entrants: Sequence[str], seed: str, number: int) -> Played:
+def play_game(game_name: str, entrants: Sequence[str], seed: str, number: int, effort: Effort | None = None) -> Played:
     """Play game `number` of a series to its end.
 
     Args:
@@ -89,27 +99,34 @@ def play_game(game_name: str, entrants: Sequence[str], seed: str, number: int) -
         entrants: the kinds of players, see `players.NAMES`; game `number` seats them that many places further on.
         seed: of the series.
         number: of the game within the series.
+        effort: how long searching players may think about a turn.
     """
     game = games.load(game_name)
     count = len(entrants)
     chance = Random(f"{seed}/{number}/chance")
     begun = time.process_time()
     seats = game.colours[:count]
-    position = game.start({"players": count, "start": chance.choice(seats)})
+    options = {"players": count, "start": chance.choice(seats)}
+    position = game.start(options)
     entrant_at = {colour: (seat + number) % count for seat, colour in enumerate(seats)}
     at = {
-        colour: (players.make(entrants[entrant]), Random(f"{seed}/{number}/{colour}"))
+        colour: (players.make(entrants[entrant], effort), Random(f"{seed}/{number}/{colour}"))
         for colour, entrant in entrant_at.items()
     }
-    decisions = 0
+    decisions, thinking = [0] * count, [0.0] * count
+    moves: list[str] = []
     while (decides := position.decides) != NOBODY:
         if decides == CHANCE:
             move = game.sample_chance(position, chance)
         else:
             player, rng = at[decides]
-            move = player.choose(game, position, game.legal_moves(position), rng)
-            decisions += 1
+            legal = game.legal_moves(position)
+            before = time.process_time()
+            move = player.choose(game, position, legal, rng)
+            thinking[entrant_at[decides]] += time.process_time() - before
+            decisions[entrant_at[decides]] += 1
         game.play(position, move, check=False)
+        moves.append(move_text(move))
     seconds = time.process_time() - begun
     result = game.result(position)
     breakdowns: list[dict[str, int]] = [{} for _ in entrants]
@@ -117,19 +134,21 @@ def play_game(game_name: str, entrants: Sequence[str], seed: str, number: int) -
     for colour, entrant in entrant_at.items():
         breakdowns[entrant] = result.breakdown[colour]
         wins[entrant] = (colour in result.winners) / len(result.winners)
-    return Played(breakdowns, wins, decisions, seconds)
+    return Played(breakdowns, wins, decisions, thinking, seconds, Record(game_name, options, moves))
 
 
-def play_series(game_name: str, entrants: Sequence[str], seed: str, count: int, jobs: int) -> Iterator[Played]:
-    """Play `count` games in `jobs` processes (at most `MOST_JOBS`) and yield each when it is finished, in any order."""
-    play = partial(play_game, game_name, tuple(entrants), seed)
+def play_series(
+    game_name: str, entrants: Sequence[str], seed: str, count: int, jobs: int, effort: Effort | None = None
+) -> Iterator[Played]:
+    """Play `count` games in `jobs` processes (at most `MOST_JOBS`) and yield each when it is finished, in order."""
+    play = partial(play_game, game_name, tuple(entrants), seed, effort=effort)
     if jobs == 1:
         yield from map(play, range(count))
         return
     with _uninterrupted():
         pool = multiprocessing.get_context("spawn").Pool(min(jobs, count), signal.signal, _IGNORE)
     with pool:
-        yield from pool.imap_unordered(play, range(count), chunksize=max(1, min(50, count // (4 * jobs))))
+        yield from pool.imap(play, range(count), chunksize=max(1, min(50, count // (4 * jobs))))
 
 
 @contextlib.contextmanager
@@ -146,6 +165,8 @@ def standings(entrants: Sequence[str], series: Iterable[Played]) -> list[Standin
     """Sum up a series, one standing for each entrant."""
     table = [Standing(name) for name in entrants]
     for played in series:
-        for standing, breakdown, win in zip(table, played.breakdowns, played.wins, strict=True):
-            standing.add(breakdown, win)
+        for number, standing in enumerate(table):
+            standing.add(
+                played.breakdowns[number], played.wins[number], played.decisions[number], played.thinking[number]
+            )
     return table

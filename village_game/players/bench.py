@@ -42,7 +42,7 @@ def measure(game_name: str, players: int, count: int) -> Figures:
     """Play `count` random games of so many players, then time single calls in the positions of a few more."""
     played = [play_game(game_name, ["random"] * players, "bench", number) for number in range(count)]
     seconds = sum(game.seconds for game in played)
-    decisions = sum(game.decisions for game in played)
+    decisions = sum(sum(game.decisions) for game in played)
     game: Any = games.load(game_name)
     positions = [position for number in range(3) for position in _positions(game, players, number)]
     return Figures(

@@ -16,7 +16,7 @@ from village_game.village.rules import rules
 TIME_A_TURN = 2.0
 """How many steps a time marker makes in a turn, on average."""
 
-_DEATHS_A_TURN = 0.2
+_DEATHS_A_TURN = 0.245
 """How many die in a turn, on average."""
 
 _BURIED = 0.33

@@ -37,9 +37,9 @@ _TEAM = {"ox": 0.6, "horse": 0.35}
 _IN_STALL, _IN_QUEUE = 0.85, 0.55
 """The chance that a customer who can be served will be."""
 
-_FARMHANDS = (0.0, 1.2, 1.9, 2.4, 2.7, 2.9)
+_FARMHANDS = (0.0, 1.8, 2.9, 3.65, 4.1, 4.4)
 """So many figures on the farm."""
-_CRAFTSMAN = 0.9
+_CRAFTSMAN = 1.2
 _TRAVELLER = 0.5
 _PRIVILEGES = {"council1": 0.3, "council2": 0.7, "council3": 1.1, "council4": 1.8}
 """What the privileges of a level are good for, to each councillor there."""
@@ -49,11 +49,11 @@ _NEXT_LEG_READY, _NEXT_LEG = 0.6, 0.25
 """The chance that the journey goes on to a city not yet visited, with wagon and cubes at hand and without."""
 _CITY_GIFT = 1.0
 
-_CLIMB = 1.2
+_CLIMB = 0.85
 """What a figure in a church window gains by climbing."""
 _MAJORITY = 0.6
 """The part of what the majority of all masses to come would bring that a lead now is worth."""
-_LEAD = 0.3
+_LEAD = 0.26
 """How much surer a majority gets by each figure ahead."""
 
 _CHRONICLE_HOPE = (0.0, 0.6, 1.6, 4.2, 7.6, 12.0)
