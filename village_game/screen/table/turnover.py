@@ -30,7 +30,7 @@ class Turnover:
             self._scene.hands.refresh()
 
     def set_pace(self, outcomes: list[Outcome]) -> None:
-        """Let people's moves glide at their speed, and computers' and what follows from them at theirs."""
+        """Let people's moves glide at their speed, computers' at theirs; whoever thinks of what is undone stops."""
         scene, settings = self._scene, self._scene.app.settings
         for outcome in outcomes:
             if isinstance(outcome, Played) and outcome.entry.decider in scene.names:
@@ -38,6 +38,8 @@ class Turnover:
                 scene.tweens.speed = SPEEDS[settings.animation] if person else GLIDES[settings.computer_speed]
             elif isinstance(outcome, TakenBack | TurnEnded):
                 scene.tweens.speed = SPEEDS[settings.animation]
+            if isinstance(outcome, TakenBack):
+                scene.opponents.cancel()
 
     def come_forward(self, decides: str) -> None:
         """Let the things of the person who decides lie in front; computers' only where nobody else plays."""
