@@ -93,13 +93,22 @@ class Panels:
         self.bar.place(frame.top)
         self.action.place(frame.action)
         self.log.visible = frame.log.width > 0
-        if self.log.visible:
-            self.log.place(frame.log)
         self.past.place(view)
-        self._place_since()
+        self._place_log()
         self._place_prospects()
         self.place_hint()
+
+    def _place_log(self) -> None:
+        """Lay what to expect at the top of the log's column, and the log and its like below it."""
+        column = self._scene.top.frame.log
         self._place_projection()
+        if self.log.visible:
+            room = column.copy()
+            if self.projection.visible:
+                room.top = self.projection.rect.bottom + self._scene.ui.px(4)
+                room.height = column.bottom - room.top
+            self.log.place(room)
+        self._place_since()
 
     def _place_since(self) -> None:
         """Lay what was done since the last turn over the log, or where that is hidden, over a corner of the view."""
@@ -187,16 +196,20 @@ class Panels:
         if self._scene.app.settings.projected:
             parts = {part: texts.name(f"{game}.part.{part}") for part in games.judgement(game).parts}
             self.projection.show(self._expectations(), parts)
-            self._place_projection()
         else:
             self.projection.visible = False
+        self._place_log()
 
     def _place_projection(self) -> None:
-        """Lie in the upper corner of the view beside the log."""
-        view, ui = self._scene.top.camera.view, self._scene.ui
+        """Lie at the top of the log's column, where that is hidden, in a corner of the view."""
+        view, column, ui = self._scene.top.camera.view, self._scene.top.frame.log, self._scene.ui
         width, height = self.projection.measure()
-        left = view.right - width - ui.px(8) if self._scene.app.settings.log_side == "right" else view.left + ui.px(8)
-        self.projection.place(pygame.Rect(left, view.top + ui.px(8), width, height))
+        if not self.log.visible:
+            self.projection.place(pygame.Rect(view.right - width - ui.px(8), view.top + ui.px(8), width, height))
+            return
+        width = max(width, column.width)
+        left = column.left if self._scene.app.settings.log_side == "left" else column.right - width
+        self.projection.place(pygame.Rect(left, column.top, width, height))
 
     def place_hint(self) -> None:
         """Lay the advice over the log, or where that is hidden, over a lower corner of the view."""
