@@ -53,6 +53,12 @@ class Judgement(Protocol[P_contra]):
             style: how the parts are weighted; at the end of the game all styles agree on the margin.
         """
 
+    def hopes(self, position: P_contra, colour: str, style: str) -> float:
+        """Return the points that a player can expect at the end, weighted by a style and without a look at rivals.
+
+        It is quicker than `worth`, and enough to choose between turns that touch only the own things.
+        """
+
     def prune(self, position: P_contra, legal: Sequence[Move], style: str) -> list[Move]:
         """Return the legal moves that are worth a thought: at least one, in the same order."""
 
@@ -81,13 +87,24 @@ class PartsJudgement(Generic[P]):
         """Return colour → the points that the player can expect at the end, in the order of `parts`."""
         raise NotImplementedError
 
+    def expected_of(self, position: P, colour: str) -> tuple[float, ...]:
+        """Return the points that one player can expect at the end, in the order of `parts`."""
+        raise NotImplementedError
+
     def outcome(self, position: P) -> Result:
         """Return the result of a game that is over."""
         raise NotImplementedError
 
     def projected(self, position: P, colour: str) -> dict[str, float]:
         """Return the points that a player can expect at the end, by part of the result."""
-        return dict(zip(self.parts, self.expected(position)[colour], strict=True))
+        return dict(zip(self.parts, self.expected_of(position, colour), strict=True))
+
+    def hopes(self, position: P, colour: str, style: str) -> float:
+        """Return the points that a player can expect at the end, weighted by a style and without a look at rivals."""
+        hopes = 0.0
+        for points, weight in zip(self.expected_of(position, colour), self._weights[style], strict=True):
+            hopes += points * weight
+        return hopes
 
     def worth(self, position: P, colour: str, style: str) -> float:
         """Return how well a player stands, as points ahead of the rivals, half of the best, half of their mean."""

@@ -32,6 +32,10 @@ class HelvetiaJudgement(PartsJudgement[HelvetiaPosition]):
         view = view_of(position)
         return {colour: prospects(position, colour, view) for colour in position.seats}
 
+    def expected_of(self, position: HelvetiaPosition, colour: str) -> tuple[float, ...]:
+        """Return the points that one player can expect at the end, in the order of `parts`."""
+        return prospects(position, colour, view_of(position))
+
     def outcome(self, position: HelvetiaPosition) -> Result:
         """Return the result of a game that is over."""
         return result(position)

@@ -19,36 +19,37 @@ from village_game.helvetia.production import goods_of, packed_types, payable
 from village_game.helvetia.rules import Rules, rules
 from village_game.helvetia.scoring import parts
 
-_POINTS_A_ROUND = 3.2
-_PATIENCE = 3.0
+_POINTS_A_ROUND = 0.8
+_PATIENCE = 2.6
 """In how many rounds two thirds of what can be made of things is made of them."""
-_LAST_ROUND = 0.6
+_LAST_ROUND = 0.47
 """How much of a round there is on average, once somebody is about to reach the end."""
 
 _MAKEABLE, _AT_ONCE = 0.64, 0.12
 """The chance that a good will be delivered that own people can make: at all, and besides if they are awake."""
 _ABROAD = 0.5
 """How likely it is to get to work on a type of building that only others have."""
-_LONGER = 0.06
+_LONGER = 0.08
 """What every further worker takes from the chance."""
 _TILE_RACE = 0.56
 """The chance to come first for a goods tile nobody has yet."""
 _CHAIN = 0.13
 """What each good of a chain adds to the promise of its special tile."""
-_LANDMARK = 0.25
-"""The chance to build a victory-point building that lies open and could be paid."""
+_LANDMARK, _HIDDEN, _BOUGHT = 0.29, 0.5, 2
+"""The chance to build a victory-point building that lies open and could be paid, how much less it is of one that is
+still in a deck, and how many coins may help to pay."""
 
 _AWAKE, _ASLEEP = 0.30, 0.11
-_SINGLE, _FURTHER_SINGLE, _CHILD = 0.4, 0.1, 0.6
+_SINGLE, _FURTHER_SINGLE, _CHILD = 1.0, 0.1, 0.6
 """A single who can marry or take a building, each after the second, and the part of one that a newborn is."""
-_COUPLE, _COUPLES = 0.16, 3
+_COUPLE, _COUPLES = 0.37, 3
 _PLACE_OF_WORK = 0.125
 
 _COIN = 1.13
 """What an own coin is good for in the rounds to come."""
 _COIN_IN_HAND = 0.25
 """What an own coin is good for in this round."""
-_LEAD, _SURE_LEAD, _TRAIL = 0.5, 0.85, 0.5
+_LEAD, _SURE_LEAD, _TRAIL = 0.4, 1.7, 0.5
 """The chance that a lead on a character lasts to the end of the round: one that can be lost, one that cannot by the
 coins in the rivals' hands; and the chance to lose a tile to a rival who leads."""
 _BONUS = 0.5
@@ -67,14 +68,14 @@ class View:
         taken: goods whose tile is gone.
         specials: special tiles that are gone.
         standing: the types of building that stand anywhere, packed with 1 for each.
-        landmarks: the victory-point buildings that lie open.
+        landmarks: the victory-point buildings to be had, each with the points that it promises to who can pay it.
     """
 
     use: float
     taken: frozenset[str]
     specials: frozenset[str]
     standing: int
-    landmarks: tuple[str, ...]
+    landmarks: tuple[tuple[str, float], ...]
 
 
 def view_of(position: HelvetiaPosition) -> View:
@@ -87,9 +88,14 @@ def view_of(position: HelvetiaPosition) -> View:
         taken |= player.goods_tiles
         specials |= player.specials
         most = max(most, sum(parts(position, player).values()))
-    landmarks = tuple(tile for tile, count in position.display.items() if count and table.tiles[tile].points)
+    landmarks = []
+    for tile in table.landmarks:
+        open_tiles = position.display.get(tile, 0)
+        hidden = sum(deck.get(tile, 0) for deck in position.decks.values())
+        if open_tiles or hidden:
+            landmarks.append((tile, _LANDMARK * table.tiles[tile].points * (open_tiles + _HIDDEN * hidden)))
     standing = packed_types([tile for tile in set(position.tiles) if tile])
-    return View(_use(position, most, table), taken, specials, standing, landmarks)
+    return View(_use(position, most, table), taken, specials, standing, tuple(landmarks))
 
 
 def _use(position: HelvetiaPosition, most: int, table: Rules) -> float:
@@ -126,9 +132,9 @@ def prospects(position: HelvetiaPosition, colour: str, view: View) -> tuple[floa
     deliveries += use * _COIN * (coins + sum(player.placed.values())) + (0.3 + 0.7 * use) * _COIN_IN_HAND * coins
     if view.landmarks:
         counts = _counted(workers)
-        for tile in view.landmarks:
-            if payable(counts, rules().cost[tile], 1):
-                buildings += use * _LANDMARK * rules().tiles[tile].points
+        for tile, promised_points in view.landmarks:
+            if payable(counts, rules().cost[tile], _BOUGHT):
+                buildings += use * promised_points
     buildings += use * _PLACE_OF_WORK * sum(1 for tile in position.village(colour) if tile)
     buildings += use * _FREE_CELL * min(_LAST_CELLS, position.village(colour).count(""))
     characters += use * _BONUS * len(player.characters) + _majorities(position, player, 1.0 + use * _BONUS)

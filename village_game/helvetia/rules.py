@@ -33,6 +33,7 @@ class Rules:
         goods_tile_points: complex good → what its goods tile is worth.
         decks: ``2``, ``3`` → the tiles of that deck, each type with its number.
         bought: the goods that a coin can buy.
+        landmarks: the types of victory-point buildings.
     """
 
     components: data.Components
@@ -48,6 +49,7 @@ class Rules:
     goods_tile_points: dict[str, int]
     decks: dict[str, dict[str, int]]
     bought: frozenset[str]
+    landmarks: tuple[str, ...]
 
 
 @cache
@@ -88,6 +90,7 @@ def read_rules(folder: Path) -> Rules:
         goods_tile_points={good: scoring.goods_tile[goods.goods[good]] for good in COMPLEX},  # type: ignore[index]
         decks={deck: {name: getattr(tile, f"deck{deck}") for name, tile in by_type.items()} for deck in DECKS},
         bought=frozenset(round_.bought),
+        landmarks=tuple(name for name, tile in by_type.items() if tile.points),
     )
 
 

@@ -91,16 +91,16 @@ def glimpse(
     """
     colour, turn = position.decides, position.turn
     first = judge.prune(position, game.legal_moves(position), style)
-    best, best_worth = position, float("-inf")
+    best, most = position, float("-inf")
     for _look in range(looks):
         after = position.copy()
         game.play(after, first[int(rng.random() * len(first))], check=False)
         while after.decides == colour and after.turn == turn:
             moves: Sequence[Move] = judge.prune(after, game.legal_moves(after), style)
             game.play(after, moves[int(rng.random() * len(moves))], check=False)
-        worth = judge.worth(after, colour, style)
-        if worth > best_worth:
-            best, best_worth = after, worth
+        hopes = judge.hopes(after, colour, style)
+        if hopes > most:
+            best, most = after, hopes
     return best
 
 

@@ -34,6 +34,10 @@ class VillageJudgement(PartsJudgement[VillagePosition]):
         view = outlook(position)
         return {colour: prospects(position, colour, view) for colour in position.seats}
 
+    def expected_of(self, position: VillagePosition, colour: str) -> tuple[float, ...]:
+        """Return the points that one player can expect at the end, in the order of `parts`."""
+        return prospects(position, colour, outlook(position))
+
     def outcome(self, position: VillagePosition) -> Result:
         """Return the result of a game that is over."""
         return result(position)
