@@ -11,6 +11,7 @@ import tarfile
 import time
 import venv
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -155,6 +156,51 @@ def test_the_frozen_program_opens_and_closes(frozen: Path, virtual_screen: Virtu
 def test_the_frozen_program_plays_in_several_processes(frozen: Path, tmp_path: Path) -> None:
     told = run(frozen / "village-game", "simulate", "village", "--games", "4", "--jobs", "2", folder=tmp_path)
     assert told.startswith("village: 4 games")
+
+
+def test_in_the_frozen_program_computers_think_in_their_own_process(
+    frozen: Path, virtual_screen: VirtualScreen, tmp_path: Path
+) -> None:
+    """Start a game from the title by keys alone (at first, a person against a computer) and watch who is running."""
+    environment = {**virtual_screen.environment(), "HOME": str(tmp_path)}
+    with subprocess.Popen([frozen / "village-game"], cwd=tmp_path, env=environment) as program:
+        try:
+            wait_for(lambda: virtual_screen.window(program.pid, TITLE) is not None and colours(virtual_screen) >= 20)
+            window = virtual_screen.window(program.pid, TITLE)
+            assert window is not None
+            wait_for(lambda: bool(children(program.pid)), lambda: virtual_screen.key(window, "Return"))
+            thinking = children(program.pid)
+            # Once asked whether to leave the running game, closing again leaves it.
+            wait_for(lambda: program.poll() is not None, lambda: virtual_screen.close(window))
+            assert program.returncode == 0
+        except BaseException:
+            program.kill()
+            raise
+    wait_for(lambda: not any(Path(f"/proc/{process}").exists() for process in thinking))
+
+
+def wait_for(holds: Callable[[], bool], meanwhile: Callable[[], object] = lambda: None) -> None:
+    """Wait until something holds, doing something once a second meanwhile."""
+    deadline = time.monotonic() + PATIENCE
+    done = 0.0
+    while not holds():
+        assert time.monotonic() < deadline, "it never comes about"
+        if time.monotonic() - done > 1.0:
+            meanwhile()
+            done = time.monotonic()
+        time.sleep(0.05)
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process has begun."""
+    text = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii")
+    return [int(word) for word in text.split()]
+
+
+def test_the_frozen_program_measures_searching_players(frozen: Path, tmp_path: Path) -> None:
+    command = ("simulate", "helvetia", "--players", "hard,easy", "--games", "2", "--jobs", "2", "--iterations", "2")
+    told = run(frozen / "village-game", *command, folder=tmp_path)
+    assert told.startswith("helvetia: 2 games")
 
 
 def opens_and_closes(command: Path, screen: VirtualScreen, folder: Path) -> None:

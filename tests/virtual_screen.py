@@ -41,6 +41,11 @@ class VirtualScreen:
                 return int(window)
         return None
 
+    def key(self, window: int, name: str) -> None:
+        """Press a key in a window."""
+        self.xdotool("windowfocus", str(window))
+        self.xdotool("key", name)
+
     def close(self, window: int) -> None:
         """Ask a window to close, as its close button does."""
         x11 = ctypes.CDLL("libX11.so.6")
