@@ -8,10 +8,12 @@ from typing import ClassVar
 from village_game.core.game import Result
 from village_game.core.judging import PartsJudgement
 from village_game.core.move import Move
-from village_game.village.names import COIN
+from village_game.village.names import COIN, TIME
 from village_game.village.outlook import outlook
+from village_game.village.payment import holds
 from village_game.village.position import VillagePosition
 from village_game.village.prospects import prospects
+from village_game.village.rules import rules
 from village_game.village.scoring import PARTS, result
 
 
@@ -43,9 +45,26 @@ class VillageJudgement(PartsJudgement[VillagePosition]):
         return result(position)
 
     def prune(self, position: VillagePosition, legal: Sequence[Move], style: str) -> list[Move]:
-        """Return the legal moves that are worth a thought: no coins where cubes would do."""
-        cheap = [move for move in legal if COIN not in move or not _spared(move, legal)]
-        return cheap or list(legal)
+        """Return the legal moves that are worth a thought.
+
+        No coins are paid where cubes would do, no time for the church with cubes to spare, and no market day is held
+        for the cube alone.
+        """
+        kept = [move for move in legal if COIN not in move or not _spared(move, legal)]
+        if position.stage == "turn":
+            kept = _without_idle_markets(position, kept)
+        elif position.stage == "church" and position.players[position.decides].stock["brown"] > 3:
+            kept = [move for move in kept if move[-1] != TIME] or kept
+        return kept or list(legal)
+
+
+def _without_idle_markets(position: VillagePosition, moves: list[Move]) -> list[Move]:
+    """Return the moves without those that open a market at which the player has nothing to sell."""
+    stock = position.players[position.decides].stock
+    wants = rules().wants
+    if any(customer and holds(stock, wants[customer]) for customer in position.stalls):
+        return moves
+    return [move for move in moves if move[1:2] != ("market",)] or moves
 
 
 def _spared(move: Move, legal: Sequence[Move]) -> bool:

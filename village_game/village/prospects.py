@@ -30,7 +30,8 @@ _SPARE_COIN = 0.25
 _SPARE_COINS = 4
 _SACK = 0.55
 _LEFT_OVER = {"scroll": 0.8, "wagon": 0.8, "horse": 1.2, "ox": 1.2, "plow": 1.2}
-"""Goods that no customer in sight wants."""
+"""Goods that no customer in sight wants, the first of each kind; and so many of a kind, in first ones."""
+_ALIKE = (0.0, 1.0, 1.6, 1.9, 2.0)
 _TEAM = {"ox": 0.6, "horse": 0.35}
 """A plow together with one of these, for the harvests to come."""
 
@@ -239,6 +240,6 @@ def _market(position: VillagePosition, stock: dict[str, int], use: float, table:
                     left[thing] -= number
                 sold += soon * chance * customers[customer].points
     for good, value in _LEFT_OVER.items():
-        sold += use * value * left[good]
+        sold += use * value * _ALIKE[min(left[good], 4)]
     sacks = left[GRAIN]
     return sold, _SACK * sacks * (1.0 - 0.05 * sacks)
