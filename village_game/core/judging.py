@@ -72,10 +72,14 @@ class PartsJudgement(Generic[P]):
     Class attributes:
         parts: the parts of the game's result.
         liking: style → part → how much more than its points it is worth to that style; the first prefers nothing.
+        growth: part → how many points it grows by to the end of the game, on average: for the use that is still made of
+            things, for what is left of the game (see `left`), and for each point expected and not made yet. The
+            judgement itself leaves growth out, for all players have it alike.
     """
 
     parts: ClassVar[tuple[str, ...]]
     liking: ClassVar[Mapping[str, Mapping[str, float]]]
+    growth: ClassVar[Mapping[str, tuple[float, float, float]]]
 
     def __init__(self) -> None:
         self.styles = tuple(self.liking)
@@ -91,13 +95,24 @@ class PartsJudgement(Generic[P]):
         """Return the points that one player can expect at the end, in the order of `parts`."""
         raise NotImplementedError
 
+    def left(self, position: P, colour: str) -> tuple[float, float]:
+        """Return how much use a player can still make of things, from 0 to 1, and how much of the game is left."""
+        raise NotImplementedError
+
     def outcome(self, position: P) -> Result:
         """Return the result of a game that is over."""
         raise NotImplementedError
 
     def projected(self, position: P, colour: str) -> dict[str, float]:
         """Return the points that a player can expect at the end, by part of the result."""
-        return dict(zip(self.parts, self.expected_of(position, colour), strict=True))
+        use, left = self.left(position, colour)
+        made = self.outcome(position).breakdown[colour]
+        projected = {}
+        for part, expected in zip(self.parts, self.expected_of(position, colour), strict=True):
+            by_use, by_time, by_hope = self.growth[part]
+            grown = made[part] + by_use * use + by_time * left + by_hope * (expected - made[part])
+            projected[part] = max(0.0, grown)
+        return projected
 
     def hopes(self, position: P, colour: str, style: str) -> float:
         """Return the points that a player can expect at the end, weighted by a style and without a look at rivals."""

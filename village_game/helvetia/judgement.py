@@ -10,6 +10,7 @@ from village_game.core.judging import PartsJudgement
 from village_game.core.move import Move
 from village_game.helvetia.position import HelvetiaPosition
 from village_game.helvetia.prospects import prospects, view_of
+from village_game.helvetia.rules import rules
 from village_game.helvetia.scoring import PARTS, result
 from village_game.helvetia.sifting import sift
 
@@ -25,7 +26,15 @@ class HelvetiaJudgement(PartsJudgement[HelvetiaPosition]):
         "mason": {"buildings": 1.5},
         "mayor": {"characters": 1.7, "start": 1.7},
     }
-    breadth = 10
+    growth: ClassVar[Mapping[str, tuple[float, float, float]]] = {
+        "deliveries": (-4.6, 7.8, 0.33),
+        "goods_tiles": (-0.8, 2.8, 1.3),
+        "specials": (-1.0, 1.7, 1.1),
+        "buildings": (0.8, 4.7, 0.14),
+        "characters": (-0.2, 1.7, -0.2),
+        "start": (0.0, 0.0, 1.6),
+    }
+    breadth = 16
 
     def expected(self, position: HelvetiaPosition) -> dict[str, tuple[float, ...]]:
         """Return colour → the points that the player can expect at the end, in the order of `parts`."""
@@ -35,6 +44,11 @@ class HelvetiaJudgement(PartsJudgement[HelvetiaPosition]):
     def expected_of(self, position: HelvetiaPosition, colour: str) -> tuple[float, ...]:
         """Return the points that one player can expect at the end, in the order of `parts`."""
         return prospects(position, colour, view_of(position))
+
+    def left(self, position: HelvetiaPosition, colour: str) -> tuple[float, float]:
+        """Return how much use a player can still make of things, and how far the leader is from the end, from 1."""
+        view, end = view_of(position), rules().round.end
+        return view.use, max(0, end - view.most) / end
 
     def outcome(self, position: HelvetiaPosition) -> Result:
         """Return the result of a game that is over."""

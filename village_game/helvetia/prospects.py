@@ -40,7 +40,7 @@ _LANDMARK, _HIDDEN, _BOUGHT = 0.29, 0.5, 2
 still in a deck, and how many coins may help to pay."""
 
 _AWAKE, _ASLEEP = 0.30, 0.11
-_SINGLE, _FURTHER_SINGLE, _CHILD = 1.0, 0.1, 0.6
+_SINGLE, _FURTHER_SINGLE, _CHILD = 0.83, 0.1, 0.6
 """A single who can marry or take a building, each after the second, and the part of one that a newborn is."""
 _COUPLE, _COUPLES = 0.37, 3
 _PLACE_OF_WORK = 0.125
@@ -49,10 +49,10 @@ _COIN = 1.13
 """What an own coin is good for in the rounds to come."""
 _COIN_IN_HAND = 0.25
 """What an own coin is good for in this round."""
-_LEAD, _SURE_LEAD, _TRAIL = 0.4, 1.7, 0.5
+_LEAD, _SURE_LEAD, _TRAIL = 0.7, 1.7, 0.5
 """The chance that a lead on a character lasts to the end of the round: one that can be lost, one that cannot by the
 coins in the rivals' hands; and the chance to lose a tile to a rival who leads."""
-_BONUS = 0.5
+_BONUS = 1.3
 """What the free action of a character tile is worth over all rounds to come."""
 _FREE_CELL, _LAST_CELLS = 0.3, 4
 """A cell on which something can still be built, of the last so many."""
@@ -68,6 +68,7 @@ class View:
         taken: goods whose tile is gone.
         specials: special tiles that are gone.
         standing: the types of building that stand anywhere, packed with 1 for each.
+        most: the points of the player who has most.
         landmarks: the victory-point buildings to be had, each with the points that it promises to who can pay it.
     """
 
@@ -75,6 +76,7 @@ class View:
     taken: frozenset[str]
     specials: frozenset[str]
     standing: int
+    most: int
     landmarks: tuple[tuple[str, float], ...]
 
 
@@ -95,7 +97,7 @@ def view_of(position: HelvetiaPosition) -> View:
         if open_tiles or hidden:
             landmarks.append((tile, _LANDMARK * table.tiles[tile].points * (open_tiles + _HIDDEN * hidden)))
     standing = packed_types([tile for tile in set(position.tiles) if tile])
-    return View(_use(position, most, table), taken, specials, standing, tuple(landmarks))
+    return View(_use(position, most, table), taken, specials, standing, most, tuple(landmarks))
 
 
 def _use(position: HelvetiaPosition, most: int, table: Rules) -> float:

@@ -26,7 +26,7 @@ from village_game.helvetia.position import HelvetiaPosition
 _FEW = 3
 """So many moves are not sifted."""
 
-_KEPT = {"deliver": 2, "build": 2, "wake": 3, "marry": 6, "birth": 2, "idle": 1}
+_KEPT = {"deliver": 2, "build": 3, "wake": 4, "marry": 9, "birth": 2, "idle": 1}
 """Verb → how many moves of a kind are kept."""
 
 Key = Callable[[HelvetiaPosition, Move], float]

@@ -29,6 +29,15 @@ class VillageJudgement(PartsJudgement[VillagePosition]):
         "councillor": {"council": 1.7, "earned": 1.1},
         "chronicler": {"chronicle": 1.6},
     }
+    growth: ClassVar[Mapping[str, tuple[float, float, float]]] = {
+        "earned": (3.8, 0.5, 2.5),
+        "travel": (0.3, 0.3, 2.1),
+        "council": (-2.1, 2.8, 0.6),
+        "church": (23.6, -9.7, 1.3),
+        "chronicle": (-1.8, 6.2, 0.7),
+        "customers": (4.2, 15.2, 0.7),
+        "coins": (2.1, -0.2, 0.2),
+    }
     breadth = 400
 
     def expected(self, position: VillagePosition) -> dict[str, tuple[float, ...]]:
@@ -39,6 +48,11 @@ class VillageJudgement(PartsJudgement[VillagePosition]):
     def expected_of(self, position: VillagePosition, colour: str) -> tuple[float, ...]:
         """Return the points that one player can expect at the end, in the order of `parts`."""
         return prospects(position, colour, outlook(position))
+
+    def left(self, position: VillagePosition, colour: str) -> tuple[float, float]:
+        """Return how much use a player can still make of things, and how long the game will be, 1 for 16 turns."""
+        view = outlook(position)
+        return view.use[colour], view.turns[colour] / 16
 
     def outcome(self, position: VillagePosition) -> Result:
         """Return the result of a game that is over."""
