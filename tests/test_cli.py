@@ -147,11 +147,26 @@ def test_simulate_prints_a_table_of_standings(capsys: pytest.CaptureFixture[str]
 
 @pytest.mark.slow
 def test_simulate_does_not_depend_on_the_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
-    tables = [
-        command(capsys, "simulate", "village", "--games", 20, "--seed", "oak", "--jobs", jobs)[1][1:] for jobs in (1, 2)
-    ]
-    assert tables[0] == tables[1]
-    assert command(capsys, "simulate", "village", "--games", 20, "--seed", "elm")[1][1:] != tables[0]
+    def outcome(*words: object) -> list[list[str]]:
+        _, out, _ = command(capsys, "simulate", "village", "--games", 20, *words)
+        return [line.split()[:-2] for line in out[2:]]  # without the two columns of thinking times
+
+    one = outcome("--seed", "oak", "--jobs", 1)
+    assert outcome("--seed", "oak", "--jobs", 2) == one
+    assert outcome("--seed", "elm") != one
+
+
+def test_simulate_keeps_records_that_replay_tells(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    words = ("--players", "easy:merchant,hard", "--iterations", 1, "--games", 2, "--records", tmp_path / "games")
+    status, out, err = command(capsys, "simulate", "village", *words)
+    assert (status, err) == (0, [])
+    assert [line.split()[1] for line in out[2:]] == ["easy:merchant", "hard"]
+    records = sorted((tmp_path / "games").iterdir())
+    assert [path.name for path in records] == ["game-0000.yaml", "game-0001.yaml"]
+    for path in records:
+        status, out, err = command(capsys, "replay", path)
+        assert (status, err) == (0, [])
+        assert any(line.startswith("won by") for line in out)
 
 
 @pytest.mark.parametrize(
@@ -159,6 +174,7 @@ def test_simulate_does_not_depend_on_the_number_of_processes(capsys: pytest.Capt
     [
         (["chess"], "no game is called 'chess'; there is village and helvetia"),
         (["village", "--players", "random,randon"], "no computer player is called 'randon' (did you mean \"random\"?)"),
+        (["village", "--players", "hard,easy:merchent"], "no style is called 'merchent' (did you mean \"merchant\"?)"),
         (["village", "--players", "random"], "players: 1 is none of 2, 3, 4"),
     ],
 )
@@ -174,6 +190,14 @@ def test_simulate_refuses_numbers_that_are_none(capsys: pytest.CaptureFixture[st
         cli.main(["simulate", "village", *words])
     assert ended.value.code == 2
     assert "expected a number from 1 to " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("text", ["0", "-2", "nan", "inf", "long", "601"])
+def test_simulate_refuses_thinking_times_that_are_none(capsys: pytest.CaptureFixture[str], text: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["simulate", "village", f"--seconds={text}"])
+    assert ended.value.code == 2
+    assert "expected a number of seconds" in capsys.readouterr().err
 
 
 def test_progress_is_shown_on_a_terminal_only(

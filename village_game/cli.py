@@ -16,7 +16,6 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TypeVar
 
-import msgspec
 import yaml
 
 from village_game import __version__, games, players, texts
@@ -24,7 +23,7 @@ from village_game.core.data import DataError
 from village_game.core.game import BadOptions, Document, Result, seat_colours
 from village_game.core.message import Event
 from village_game.core.position import Position
-from village_game.core.record import BadRecord, read_record, replay
+from village_game.core.record import BadRecord, read_record, record_text, replay
 from village_game.core.scenario import Scenario, read_scenarios, run
 from village_game.players import arena, bench
 from village_game.resources import MissingResource
@@ -207,13 +206,12 @@ def _simulate(options: argparse.Namespace) -> int:
 def _keep_records(folder: Path, played: Sequence[arena.Played]) -> None:
     """Write the record of each game, numbered, as `village-game replay` reads it."""
     for number, one in enumerate(played):
-        text = yaml.safe_dump(msgspec.to_builtins(one.record), sort_keys=False, allow_unicode=True)
-        write_atomically(folder / f"game-{number:04}.yaml", text.encode())
+        write_atomically(folder / f"game-{number:04}.yaml", record_text(one.record).encode())
 
 
 def _standings_table(standings: list[arena.Standing]) -> str:
     parts = list(dict.fromkeys(part for standing in standings for part in standing.points))
-    rows = [["", "player", "wins", "95 % interval", "points", *parts, "decisions", "ms each"]]
+    rows = [["", "player", "wins", "95 % interval", "points", *parts, "decisions", "ms each", "ms a turn"]]
     for number, standing in enumerate(standings, 1):
         low, high = standing.interval()
         means = standing.means()
@@ -227,6 +225,7 @@ def _standings_table(standings: list[arena.Standing]) -> str:
                 *(f"{means.get(part, 0):.1f}" for part in parts),
                 f"{standing.decisions / standing.games:.0f}",
                 f"{1000 * standing.thinking / max(1, standing.decisions):.1f}",
+                f"{1000 * standing.thinking / max(1, standing.turns):.1f}",
             ]
         )
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]

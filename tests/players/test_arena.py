@@ -36,14 +36,19 @@ def test_the_interval_is_wilsons(wins: float, games: int, low: float, high: floa
 def test_standings_sum_up_wins_and_points_by_part() -> None:
     record = Record("village", {"players": 2}, [])
     series = [
-        arena.Played([{"travel": 4}, {"travel": 1, "council": 6}], [0.5, 0.5], [60, 40], [0.1, 0.8], 1.0, record),
-        arena.Played([{"travel": 2}, {"travel": 3, "council": 0}], [0.0, 1.0], [50, 40], [0.2, 0.8], 1.0, record),
+        arena.Played(
+            [{"travel": 4}, {"travel": 1, "council": 6}], [0.5, 0.5], [60, 40], [20, 19], [0.1, 0.8], 1.0, record
+        ),
+        arena.Played(
+            [{"travel": 2}, {"travel": 3, "council": 0}], [0.0, 1.0], [50, 40], [22, 21], [0.2, 0.8], 1.0, record
+        ),
     ]
     first, second = arena.standings(["random", "other"], series)
     assert (first.name, first.games, first.wins, first.means()) == ("random", 2, 0.5, {"travel": 3.0})
     assert (second.name, second.games, second.wins) == ("other", 2, 1.5)
     assert second.means() == {"travel": 2.0, "council": 3.0}
     assert (first.decisions, second.decisions) == (110, 80)
+    assert (first.turns, second.turns) == (42, 40)
     assert (first.thinking, second.thinking) == pytest.approx((0.3, 1.6))
 
 

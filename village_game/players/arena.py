@@ -39,6 +39,7 @@ class Played:
         breakdowns: entrant → part of the result → points.
         wins: entrant → 1 for a victory, a share of it for a shared one, else 0.
         decisions: entrant → how many decisions that player made (draws of chance do not count).
+        turns: entrant → in how many turns of their own they were made.
         thinking: entrant → the processor time in seconds that they took.
         seconds: the processor time that the whole game took.
         record: the game.
@@ -47,6 +48,7 @@ class Played:
     breakdowns: list[dict[str, int]]
     wins: list[float]
     decisions: list[int]
+    turns: list[int]
     thinking: list[float]
     seconds: float
     record: Record
@@ -61,15 +63,17 @@ class Standing:
     wins: float = 0.0
     points: dict[str, int] = field(default_factory=dict)
     decisions: int = 0
+    turns: int = 0
     thinking: float = 0.0
 
-    def add(self, breakdown: dict[str, int], win: float, decisions: int, thinking: float) -> None:
-        """Count one more game."""
+    def add(self, played: Played, entrant: int) -> None:
+        """Count one more game, in which the player was number `entrant`."""
         self.games += 1
-        self.wins += win
-        self.decisions += decisions
-        self.thinking += thinking
-        for part, points in breakdown.items():
+        self.wins += played.wins[entrant]
+        self.decisions += played.decisions[entrant]
+        self.turns += played.turns[entrant]
+        self.thinking += played.thinking[entrant]
+        for part, points in played.breakdowns[entrant].items():
             self.points[part] = self.points.get(part, 0) + points
 
     def means(self) -> dict[str, float]:
@@ -113,18 +117,23 @@ def play_game(game_name: str, entrants: Sequence[str], seed: str, number: int, e
         colour: (players.make(entrants[entrant], effort), Random(f"{seed}/{number}/{colour}"))
         for colour, entrant in entrant_at.items()
     }
-    decisions, thinking = [0] * count, [0.0] * count
+    decisions, turns, thinking = [0] * count, [0] * count, [0.0] * count
+    last_turn = -1
     moves: list[str] = []
     while (decides := position.decides) != NOBODY:
         if decides == CHANCE:
             move = game.sample_chance(position, chance)
         else:
             player, rng = at[decides]
+            entrant = entrant_at[decides]
+            if decides == position.owner and position.turn != last_turn:
+                last_turn = position.turn
+                turns[entrant] += 1
             legal = game.legal_moves(position)
             before = time.process_time()
             move = player.choose(game, position, legal, rng)
-            thinking[entrant_at[decides]] += time.process_time() - before
-            decisions[entrant_at[decides]] += 1
+            thinking[entrant] += time.process_time() - before
+            decisions[entrant] += 1
         game.play(position, move, check=False)
         moves.append(move_text(move))
     seconds = time.process_time() - begun
@@ -134,7 +143,7 @@ def play_game(game_name: str, entrants: Sequence[str], seed: str, number: int, e
     for colour, entrant in entrant_at.items():
         breakdowns[entrant] = result.breakdown[colour]
         wins[entrant] = (colour in result.winners) / len(result.winners)
-    return Played(breakdowns, wins, decisions, thinking, seconds, Record(game_name, options, moves))
+    return Played(breakdowns, wins, decisions, turns, thinking, seconds, Record(game_name, options, moves))
 
 
 def play_series(
@@ -166,7 +175,5 @@ def standings(entrants: Sequence[str], series: Iterable[Played]) -> list[Standin
     table = [Standing(name) for name in entrants]
     for played in series:
         for number, standing in enumerate(table):
-            standing.add(
-                played.breakdowns[number], played.wins[number], played.decisions[number], played.thinking[number]
-            )
+            standing.add(played, number)
     return table

@@ -99,7 +99,7 @@ class Failure(msgspec.Struct, frozen=True, tag="failure"):
 
 
 class _Asked(msgspec.Struct):
-    """A question as it goes through the pipe; without one, nothing is asked any more."""
+    """A question as it goes through the pipe; without one, what was asked and planned before is off."""
 
     number: int = 0
     question: Question | None = None
@@ -150,10 +150,9 @@ class Thinker:
         self._send(msgspec.json.encode(_Asked(self._number, question)))
 
     def cancel(self) -> None:
-        """Drop the question: nothing more is told about it."""
-        if self._waiting:
-            self._waiting = False
-            self._send(_CANCEL)
+        """Drop the question, of which nothing more is told; players forget what they planned for the turn."""
+        self._waiting = False
+        self._send(_CANCEL)
 
     def _send(self, data: bytes) -> None:
         if self._questions is not None:
@@ -220,6 +219,8 @@ class _Desk:
     def answer(self, asked: _Asked) -> None:
         """Answer a question, unless another comes meanwhile."""
         if asked.question is None:
+            # The game goes another way: moves were taken back, or it was left.
+            self._players.clear()
             return
         self._number = asked.number
         self._looked = self._reported = time.monotonic()
