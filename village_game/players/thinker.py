@@ -24,7 +24,7 @@ from village_game.core.move import Move, move_text, parse_move
 from village_game.players import Effort, Interrupted, Player, make
 from village_game.players.advice import advise
 
-_LOOK = 0.02
+_LOOK = 0.005
 """Seconds between two looks whether thinking shall go on."""
 
 _REPORT = 0.1
