@@ -25,9 +25,9 @@ _PATIENCE = 2.6
 _LAST_ROUND = 0.47
 """How much of a round there is on average, once somebody is about to reach the end."""
 
-_MAKEABLE, _AT_ONCE = 0.64, 0.12
+_MAKEABLE, _AT_ONCE = 0.5, 0.12
 """The chance that a good will be delivered that own people can make: at all, and besides if they are awake."""
-_ABROAD = 0.5
+_ABROAD = 0.32
 """How likely it is to get to work on a type of building that only others have."""
 _LONGER = 0.08
 """What every further worker takes from the chance."""
@@ -35,28 +35,28 @@ _TILE_RACE = 0.56
 """The chance to come first for a goods tile nobody has yet."""
 _CHAIN = 0.13
 """What each good of a chain adds to the promise of its special tile."""
-_LANDMARK, _HIDDEN, _BOUGHT = 0.29, 0.5, 2
+_LANDMARK, _HIDDEN, _BOUGHT = 0.19, 0.5, 2
 """The chance to build a victory-point building that lies open and could be paid, how much less it is of one that is
 still in a deck, and how many coins may help to pay."""
 
-_AWAKE, _ASLEEP = 0.30, 0.11
-_SINGLE, _FURTHER_SINGLE, _CHILD = 0.83, 0.1, 0.6
+_AWAKE, _ASLEEP = 0.62, 0.44
+_SINGLE, _FURTHER_SINGLE, _CHILD = 0.83, 0.4, 0.64
 """A single who can marry or take a building, each after the second, and the part of one that a newborn is."""
-_COUPLE, _COUPLES = 0.37, 3
-_PLACE_OF_WORK = 0.125
+_COUPLE, _COUPLES = 1.38, 3
+_PLACE_OF_WORK = 0.53
 
-_COIN = 1.13
+_COIN = 0.86
 """What an own coin is good for in the rounds to come."""
-_COIN_IN_HAND = 0.25
+_COIN_IN_HAND = 0.21
 """What an own coin is good for in this round."""
-_LEAD, _SURE_LEAD, _TRAIL = 0.7, 1.7, 0.5
+_LEAD, _SURE_LEAD, _TRAIL = 0.5, 1.38, 0.34
 """The chance that a lead on a character lasts to the end of the round: one that can be lost, one that cannot by the
 coins in the rivals' hands; and the chance to lose a tile to a rival who leads."""
-_BONUS = 1.3
+_BONUS = 0.74
 """What the free action of a character tile is worth over all rounds to come."""
-_FREE_CELL, _LAST_CELLS = 0.3, 4
+_FREE_CELL, _LAST_CELLS = 0.7, 4
 """A cell on which something can still be built, of the last so many."""
-_LAST_WITH_COINS, _BEHIND_WITH_COINS = 0.35, 0.4
+_LAST_WITH_COINS, _BEHIND_WITH_COINS = 0.39, 0.42
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,10 +18,10 @@ from village_game.core.position import Position
 from village_game.players import Watch, style_of
 from village_game.players.turns import Line, Plan, lines
 
-_BREADTH = 4
-"""How many ways to go on it keeps in mind."""
+_BREADTH = 1
+"""How many ways to go on it keeps in mind: a beginner does not look far ahead."""
 
-_OVERLOOKED = 0.4
+_OVERLOOKED = 0.5
 """The share of all ways that it does not see."""
 
 _DOUBT = 1.5
