@@ -6,6 +6,7 @@ draw, and how many of that kind came before, so that neither undo nor a take-bac
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -16,6 +17,7 @@ from village_game.core.message import Event, IllegalMove, Message, message
 from village_game.core.move import CHANCE, NOBODY, Move, move_text, parse_move
 from village_game.core.position import Position
 from village_game.core.record import BadRecord, Record
+from village_game.core.state import MatchState, Start
 
 P = TypeVar("P", bound=Position)
 
@@ -60,6 +62,11 @@ class Entry(Generic[P]):
     before: P
 
 
+def drawn(entries: Sequence[Entry[P]]) -> Counter[str]:
+    """Return kind of draw → how many of it are among some entries."""
+    return Counter(entry.before.stage for entry in entries if entry.decider == CHANCE)
+
+
 class Match(Generic[P]):
     """A game in progress.
 
@@ -70,6 +77,7 @@ class Match(Generic[P]):
         seed: the text from which all draws of chance follow.
         auto_confirm: end turns by themselves where nothing could be undone anyway.
         allow_take_back: whether `take_back` may reach across computers' moves.
+        start: where the entries begin.
         entries: the moves so far, with the positions in which they were played; not to be changed.
         holding: whether a person's turn is over but not yet confirmed by `end_turn`.
         conceded: the colours whose players gave up; they cannot win any more.
@@ -90,6 +98,7 @@ class Match(Generic[P]):
         self.game = game
         self.options = dict(options)
         self._position = game.start(options)
+        self.start = Start(self._position)
         colours = self._position.seats
         self.seats = {colour: (seats or {}).get(colour) or Seat(colour) for colour in colours}
         self.seed = seed
@@ -172,7 +181,7 @@ class Match(Generic[P]):
         if self.holding or self.given_up or self._position.decides != CHANCE:
             raise IllegalMove(message("nothing_to_draw"))
         kind = self._position.stage
-        before = sum(entry.before.stage == kind for entry in self.entries if entry.decider == CHANCE)
+        before = self.start.drawn.get(kind, 0) + drawn(self.entries)[kind]
         move = self.game.sample_chance(self._position, Random(f"{self.seed}/{kind}/{before}"))
         entry = self._play(move)
         self._redo.clear()
@@ -329,8 +338,14 @@ class Match(Generic[P]):
     # Records
 
     def record(self) -> Record:
-        """Return the record of the moves so far."""
-        return Record(self.game.name, dict(self.options), [move_text(entry.move) for entry in self.entries])
+        """Return the record of all moves so far."""
+        moves = [move_text(entry.move) for entry in self.entries]
+        return Record(self.game.name, dict(self.options), [*self.start.moves, *moves])
+
+    @property
+    def state(self) -> MatchState:
+        """What `restored` needs besides options, seats and moves."""
+        return MatchState(len(self.start.moves) + self._floor, self.holding, tuple(self._redo), self.conceded)
 
     @classmethod
     def from_record(
@@ -338,11 +353,62 @@ class Match(Generic[P]):
     ) -> Match[P]:
         """Return a match in which a record has been played. Raises `BadOptions` or `BadRecord`."""
         match = cls(game, record.options, seats, seed)
-        for number, text in enumerate(record.moves, 1):
+        match._replay(record.moves)
+        return match
+
+    @classmethod
+    def restored(
+        cls,
+        game: Game[P],
+        record: Record,
+        seats: Mapping[str, Seat],
+        seed: str,
+        state: MatchState,
+        start: Start[P] | None = None,
+        *,
+        allow_take_back: bool = False,
+    ) -> Match[P]:
+        """Return a match as it was; what of its state does not fit its moves is left out.
+
+        Args:
+            game: the rules.
+            record: the options and all moves.
+            seats: as they were at the end.
+            seed: as in `Match`.
+            state: as it was at the end.
+            start: from where the moves are replayed, if not from a new game.
+            allow_take_back: as in `Match`.
+
+        Raises:
+            BadOptions: the options are not those of the game.
+            BadRecord: a move is refused.
+        """
+        match = cls(game, record.options, seats, seed, allow_take_back=allow_take_back)
+        if start is not None:
+            match.start = start
+            match._position = start.position
+        match._replay(record.moves)
+        match._floor = min(max(0, state.floor - len(match.start.moves)), len(match.entries))
+        match.holding = state.holding and bool(match.entries) and match.is_person(match.entries[-1].decider)
+        match._redo = [] if match.holding or not match._can_follow(state.undone) else list(state.undone)
+        match.conceded = tuple(colour for colour in state.conceded if colour in match.seats)
+        return match
+
+    def _replay(self, moves: Sequence[str]) -> None:
+        """Play the moves of a record that come after the start, confirming every turn."""
+        for number, text in enumerate(moves[len(self.start.moves) :], len(self.start.moves) + 1):
             try:
-                if match.holding:
-                    match._confirm()
-                match._play(parse_move(text))
+                if self.holding:
+                    self._confirm()
+                self._play(parse_move(text))
             except IllegalMove as refused:
                 raise BadRecord(number, text, refused.reason) from None
-        return match
+
+    def _can_follow(self, undone: Sequence[tuple[Move, str]]) -> bool:
+        """Return whether moves that were undone are legal here, the last first, and of those who decide."""
+        position = self._position.copy()
+        for move, decider in reversed(undone):
+            if position.decides != decider or self.game.why_not(position, move) is not None:
+                return False
+            self.game.play(position, move, check=False)
+        return True
