@@ -18,16 +18,13 @@ from village_game.core.position import Position
 from village_game.players import Watch, style_of
 from village_game.players.turns import Line, Plan, lines
 
-_BREADTH = 1
-"""How many ways to go on it keeps in mind: a beginner does not look far ahead."""
-
 _OVERLOOKED = 0.5
 """The share of all ways that it does not see."""
 
-_DOUBT = 1.5
+_DOUBT = 1.8
 """How many points two ways may differ before it is fairly sure which is better."""
 
-_CLEAR = 4.0
+_CLEAR = 5.0
 """A way that is so many points worse than the best is never played."""
 
 
@@ -52,7 +49,7 @@ class EasyPlayer:
         if planned is not None:
             return planned
         judge = games.judgement(game.name)
-        found = lines(game, judge, position, style_of(judge, self._style), min(_BREADTH, judge.breadth), watch)
+        found = lines(game, judge, position, style_of(judge, self._style), judge.breadth, watch)
         return self._plan.follow(game, position, _felt_best(found, rng).moves)
 
 
