@@ -52,6 +52,18 @@ def test_longer_word_stands_alone(text: Typesetter) -> None:
     assert text.wrap("a Donaudampfschifffahrtsgesellschaft b", 60) == ["a", "Donaudampfschifffahrtsgesellschaft", "b"]
 
 
+@pytest.mark.parametrize(
+    "path", ["/home/annette/Desktop/village-game-report.zip", r"C:\Users\annette\Desktop\village.zip"]
+)
+def test_long_path_goes_on_after_a_folder(text: Typesetter, path: str) -> None:
+    lines = text.wrap(f"It is here: {path} and there.", 180)
+    assert len(lines) > 2
+    assert all(text.width(line) <= 180 for line in lines)
+    assert path in "".join(lines)
+    assert all(line.endswith(("/", "\\")) for line in lines[1:-2])
+    assert text.wrap("either/or", 500) == ["either/or"]
+
+
 def test_line_breaks_are_kept(text: Typesetter) -> None:
     assert text.wrap("one\n\ntwo", 500) == ["one", "", "two"]
     assert text.measure("one\n\ntwo")[1] == 3 * text.line_height()

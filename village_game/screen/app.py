@@ -3,27 +3,43 @@
 The topmost scene of a stack gets the events, is updated and drawn. While nothing changes nothing is drawn and nothing
 is presented, and the loop sleeps between short looks at the event queue: SDL's own waiting wakes up a thousand times
 a second on some systems, which costs several per cent of a core.
+
+A fault in a scene does not end the program: it is logged, the running game is saved, and the fault scene is shown,
+from which the player goes on. Only a fault of that scene ends it, with a message and an exit status.
 """
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import time
+from typing import Any, Protocol
 
 import pygame
 
+from village_game import __version__, texts
+from village_game.core.data import DataError
+from village_game.core.match import Match
 from village_game.players.thinker import Thinker
+from village_game.resources import MissingResource
 from village_game.screen.notices import Notices
 from village_game.screen.scene import Scene
 from village_game.screen.tween import SPEEDS
 from village_game.screen.ui import Ui
-from village_game.screen.window import NoDisplay, Window
+from village_game.screen.window import NoDisplay, Window, message_box
+from village_game.storage import logs
 from village_game.storage.settings import Settings, load_settings, save_settings
+from village_game.storage.statistics import Statistics, finished_game
+from village_game.texts import _
 
-__all__ = ["App", "NoDisplay", "run"]
+__all__ = ["App", "Keeper", "NoDisplay", "run"]
+
+BROKEN = 2
+"""The exit status of a program that had to end by itself."""
 
 _FRAME = 1 / 60
 _LONGEST_STEP = 0.1  # seconds a scene is moved on at most, however long the gap was
+_LONGEST_LOOK = 300.0  # seconds without anything that count as looking at the scene, and not as being away
 _NAPS = ((0.5, 0.004), (3.0, 0.010), (float("inf"), 0.020))  # seconds since the last event: seconds between looks
 _log = logging.getLogger(__name__)
 
@@ -31,19 +47,46 @@ _log = logging.getLogger(__name__)
 def run() -> int:
     """Open the window with the title, play until it is closed, and return the exit status.
 
+    What goes wrong beyond repair is told on standard error, in the log, and to whoever has no terminal in a box of the
+    system's own; then the status is `BROKEN`.
+
     Raises:
         NoDisplay: there is no screen to open a window on.
     """
+    with logs.kept() as log:
+        try:
+            _play()
+        except NoDisplay:
+            raise
+        except (DataError, MissingResource) as error:
+            _log.critical("%s", error)
+            message_box(_("The game cannot be played"), str(error))
+            return BROKEN
+        except Exception as error:
+            _log.critical("the program has to end; its log is %s", log, exc_info=error)
+            told = _("The program has met a fault and has to end. Its log, which tells more, is here:")
+            message_box(_("The program has to end"), f"{told}\n{log}\n\n{type(error).__name__}: {error}")
+            return BROKEN
+    return 0
+
+
+def _play() -> None:
     from village_game.screen.scenes.title import TitleScene  # scenes need App
 
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     app = App(load_settings())
+    _log.info("version %s begins", __version__)
     try:
         app.push(TitleScene(app))
         app.loop()
     finally:
         app.close()
-    return 0
+
+
+class Keeper(Protocol):
+    """What saves the running game while it is played."""
+
+    def save_now(self) -> bool:
+        """Wait a moment until all of the game is on the disk; False if it is not."""
 
 
 class App:
@@ -54,6 +97,7 @@ class App:
         ui: the scale and the typesetter, shared by all scenes.
         thinker: where computer players think.
         running_game: the scene of a game that is not over, to continue from the title and to ask before it is lost.
+        keeper: what saves the running game, if anything does.
         frames: how many times the window was drawn.
     """
 
@@ -64,12 +108,12 @@ class App:
         self.ui = Ui(self.window.surface.size, self.settings.interface_scale, self.window.density)
         self.thinker = Thinker()
         self.running_game: Scene | None = None
+        self.keeper: Keeper | None = None
         self.frames = 0
         self._notices = Notices(self.ui)
         self._scenes: list[Scene] = []
         self._top: Scene | None = None
-        self._last_update = time.monotonic()
-        self._last_event = time.monotonic()
+        self._last_turn = self._last_update = self._last_event = time.monotonic()
         self._exposed = True
         self._closed = False
 
@@ -128,13 +172,60 @@ class App:
         self._relayout()
         self._save()
 
+    def save_now(self) -> bool:
+        """Have the running game on the disk before going on; False if nothing saves it or that failed."""
+        if self.keeper is None:
+            return False
+        try:
+            return self.keeper.save_now()
+        except Exception:
+            _log.exception("the running game cannot be saved")
+            return False
+
+    def count_game(self, match: Match[Any], seconds: float, key: str = "") -> None:
+        """Add a match that is over to the statistics; if that fails, the player is told.
+
+        Args:
+            match: the match.
+            seconds: how long it was played.
+            key: the name of its save, so that it is counted once however often it is opened again.
+        """
+        if self._keep_settings:
+            trouble = Statistics().add(finished_game(match, seconds, key))
+            if trouble is not None:
+                self.notice(texts.say(trouble))
+
     def loop(self) -> None:
-        """Run until there is no scene."""
+        """Run until there is no scene; a fault on the way is answered by the fault scene.
+
+        Raises:
+            Exception: a fault of the fault scene itself.
+        """
         while self._scenes:
-            self.turn(self._wait())
+            try:
+                self.turn(self._wait())
+            except Exception as fault:
+                self._answer_fault(fault)
+
+    def _answer_fault(self, fault: Exception) -> None:
+        """Log a fault, save the game, and let the player decide how to go on."""
+        from village_game.screen.scenes.fault import FaultScene
+
+        _log.error("a fault in %s", type(self.scene or self._top).__name__, exc_info=fault)
+        if self.scene is None:  # on the way out, which the player wants to go on
+            return
+        if isinstance(self.scene, FaultScene):
+            raise fault
+        if self._top is not None:
+            with contextlib.suppress(Exception):  # it may be what is broken; whatever it held goes with it
+                self._top.leave()
+            self._top = None
+        pygame.key.stop_text_input()
+        self.show(FaultScene(self, fault))
 
     def turn(self, events: list[pygame.event.Event]) -> None:
         """Answer events, update, and draw if anything changed; one turn of the loop."""
+        self._count_time()
         for event in events:
             if self._scenes:
                 self._handle(event)
@@ -148,6 +239,13 @@ class App:
             self._exposed = True
         if self.scene is scene and (scene.dirty or self._exposed):
             self._draw()
+
+    def _count_time(self) -> None:
+        """Add the time since the last turn to that of the scene that was shown; a long absence counts a little."""
+        now = time.monotonic()
+        if self._scenes:
+            self._scenes[-1].seconds += min(now - self._last_turn, _LONGEST_LOOK)
+        self._last_turn = now
 
     def close(self) -> None:
         """Remember the window's place and close it; further calls do nothing."""

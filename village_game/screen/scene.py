@@ -27,6 +27,7 @@ class Scene:
         ui: its scale and typesetter.
         tweens: motions; while any is running the scene is drawn every frame.
         dirty: whether it must be drawn again; set it with `invalidate`.
+        seconds: how long it was on top so far.
         opaque: False if the scenes below shall be drawn first (dialogs).
     """
 
@@ -37,6 +38,7 @@ class Scene:
         self.ui = app.ui
         self.tweens = Tweens(SPEEDS[app.settings.animation])
         self.dirty = True
+        self.seconds = 0.0
 
     def invalidate(self) -> None:
         """Have the scene drawn again before the loop sleeps."""

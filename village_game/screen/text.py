@@ -5,6 +5,7 @@ never scaled. `rich.py` adds text with several styles and pictures in a line.
 """
 
 import logging
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
@@ -231,4 +232,16 @@ def _wrap(paragraph: str, width: int, font: pygame.Font) -> list[str]:
             line = word
         else:
             line = longer
+        if font.size(line)[0] > width:  # the path of a file may go on after any of its folders
+            *full, line = _wrap_path(line, width, font)
+            lines += full
     return [*lines, line]
+
+
+def _wrap_path(word: str, width: int, font: pygame.Font) -> list[str]:
+    lines = [""]
+    for step in re.findall(r"[^/\\]*[/\\]?", word):
+        if lines[-1] and font.size(lines[-1] + step)[0] > width:
+            lines.append("")
+        lines[-1] += step
+    return lines

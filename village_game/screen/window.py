@@ -5,6 +5,7 @@ Positions and sizes in the settings are in units of the desktop; everything else
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 
@@ -16,6 +17,7 @@ from village_game.storage.settings import Settings
 from village_game.texts import _
 
 _MARGIN = 80  # of the desktop kept free for bars and the window's own frame
+_UNSEEN = ("dummy", "offscreen")  # SDL's drivers for screens that nobody sees
 _THICKEST_FRAME = (40, 100)
 
 
@@ -116,6 +118,15 @@ class Window:
         pygame.display.quit()
 
 
+def message_box(title: str, text: str) -> None:
+    """Show a text in a box of the system's own, for a program without a window whose user has no terminal to read."""
+    read = sys.stderr is not None and sys.stderr.isatty()
+    if read or os.environ.get("SDL_VIDEODRIVER") in _UNSEEN:
+        return
+    with contextlib.suppress(pygame.error):
+        pygame.display.message_box(title, text, "error")
+
+
 def _open_display() -> None:
     """Find a screen; raise `pygame.error` if there is none, or one that shows nothing and that nobody asked for."""
     asked = os.environ.get("SDL_VIDEODRIVER")
@@ -125,7 +136,7 @@ def _open_display() -> None:
         os.environ.setdefault("SDL_VIDEODRIVER", "x11")
     try:
         pygame.display.init()
-        unseen = pygame.display.get_driver() in ("dummy", "offscreen")
+        unseen = pygame.display.get_driver() in _UNSEEN
     except pygame.error:
         if asked:
             raise
