@@ -17,6 +17,7 @@ ONE = Challenge("helvetia", {"red": ("", ""), "blue": ("hard", "mason")}, "ab12-
         ONE,
         Challenge("village", {"yellow": ("", ""), "red": ("", "")}, "a seed of words"),
         Challenge("village", dict.fromkeys(("red", "yellow", "blue", "white"), ("easy", "merchant")), "x", "white"),
+        Challenge("village", {"red": ("", ""), "yellow": ("", "")}, " two  spaces; seed y; quick start; check 1234"),
     ],
 )
 def test_a_line_and_back(challenge: Challenge) -> None:
@@ -26,7 +27,8 @@ def test_a_line_and_back(challenge: Challenge) -> None:
 
 def test_it_can_be_read() -> None:
     text = ONE.text()
-    assert text.startswith("Helvetia challenge: red, blue hard mason; start blue; quick start; seed ab12-cd34; check ")
+    told = "Helvetia challenge 1: red, blue hard mason; start blue; quick start; seed ab12-cd34; check "
+    assert text.startswith(told)
 
 
 def test_a_match_as_a_challenge() -> None:
@@ -35,6 +37,19 @@ def test_a_match_as_a_challenge() -> None:
     assert challenge_of(match) == Challenge(
         "helvetia", {"red": ("", ""), "yellow": ("easy", "carrier")}, "seed", "", True
     )
+
+
+def test_it_may_be_wrapped_on_the_way() -> None:
+    first, second = ONE.text().split("; start")
+    assert parse_challenge(f"{first};\r\nstart{second}") == ONE
+
+
+def test_who_gave_up_is_a_person_in_it() -> None:
+    seats = {"red": Seat("Ann"), "yellow": Seat("Konrad", "computer", "easy", "councillor", "konrad")}
+    match = Match(games.load("village"), {"players": 2}, seats, "seed")
+    before = challenge_of(match)
+    match.concede("red", Seat("Ann", "computer", "medium", "merchant", "bertold"))
+    assert challenge_of(match) == before
 
 
 def test_any_change_is_found() -> None:
@@ -48,7 +63,10 @@ def test_any_change_is_found() -> None:
                 parse_challenge(changed)
 
 
-@pytest.mark.parametrize("text", ["", "hello", "Chess challenge: red; seed 1; check 1234", "x" * 10_000, "\0"])
+OTHERS = ["Chess challenge 1: red; seed 1; check 1234", "Village challenge 2: red, blue; seed 1; check 1234"]
+
+
+@pytest.mark.parametrize("text", ["", "hello", *OTHERS, "x" * 10_000, "\0"])
 def test_what_is_no_challenge_is_refused(text: str) -> None:
     with pytest.raises(BadChallenge):
         parse_challenge(text)

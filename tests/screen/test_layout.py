@@ -9,7 +9,7 @@ import pytest
 from tests.screen.conftest import MakeApp
 from tests.screen.robot import Robot, check_layout
 from village_game import games
-from village_game.core.match import Match
+from village_game.core.match import Match, Seat
 from village_game.screen.app import App
 from village_game.screen.scene import Scene
 from village_game.screen.scenes.dialog import Dialog
@@ -17,6 +17,7 @@ from village_game.screen.scenes.keys import KeysScene
 from village_game.screen.scenes.leaving import ask_to_leave
 from village_game.screen.scenes.new_game import NewGameScene
 from village_game.screen.scenes.pause import PauseScene
+from village_game.screen.scenes.players import PlayersScene
 from village_game.screen.scenes.settings import SettingsScene
 from village_game.screen.scenes.title import TitleScene
 from village_game.storage.settings import LastSeat
@@ -49,6 +50,27 @@ def _new_helvetia(app: App) -> None:
     _full_table(app)
 
 
+def _new_with_computers(app: App) -> None:
+    keys = ("", "bertold", "mechthild", "hildegard")
+    app.settings.seats = [
+        LastSeat(colour, "", "hard" if key else "", key)
+        for colour, key in zip(("white", "red", "blue", "yellow"), keys, strict=True)
+    ]
+    app.push(NewGameScene(app))
+
+
+def _players(app: App) -> None:
+    seats = {
+        "red": Seat("Maximiliane"),
+        "yellow": Seat("M" * 24, "computer", "hard", "chronicler", "hildegard"),
+        "blue": Seat("Maximiliane von der Au"),
+        "white": Seat("Bertold", "computer", "medium", "merchant", "bertold"),
+    }
+    match = Match(games.load("village"), {"players": 4}, seats)
+    match.concede("blue", Seat("Maximiliane von der Au", "computer", "easy", "councillor", "konrad"))
+    app.push(PlayersScene(app, match))
+
+
 def _settings(app: App) -> None:
     app.push(SettingsScene(app))
 
@@ -77,6 +99,8 @@ SCENES = [
     _new_game,
     _full_table,
     _new_helvetia,
+    _new_with_computers,
+    _players,
     _settings,
     _keys,
     _pause,

@@ -13,6 +13,7 @@ from tests.screen.robot import Robot, check_layout
 from tests.screen.village.walks import GAME, choose, scene
 from village_game import texts
 from village_game.core.match import Match, Seat
+from village_game.players.challenge import challenge_of, parse_challenge
 from village_game.screen.scenes.score import TOTAL, ScoreScene
 from village_game.screen.scenes.table import TableScene
 from village_game.screen.scenes.title import TitleScene
@@ -185,6 +186,8 @@ def test_the_buttons_lead_on(make_app: MakeApp, still: Settings, match: Match[An
     robot.press("esc")
     assert isinstance(app.scene, TitleScene)
     shown(app, match)
+    robot.click(robot.button("Copy as a challenge"))
+    assert parse_challenge(pygame.scrap.get_text()) == challenge_of(match)
     robot.click(robot.button("Play again with these players"))
     table = app.scene
     assert isinstance(table, TableScene)
@@ -220,9 +223,16 @@ def test_it_fits_into_any_window(make_app: MakeApp, still: Settings, players: in
         check_layout(app)
 
 
+def test_levels_of_computers_stand_below_their_names(make_app: MakeApp, still: Settings, match: Match[Any]) -> None:
+    match.reseat("yellow", Seat("Konrad", "computer", "hard", "councillor", "konrad"))
+    sheet = shown(make_app(settings=still), match)
+    assert {colour: head.level for colour, head in sheet.heads.items()} == {"red": "", "yellow": "hard", "blue": ""}
+
+
 @pytest.mark.usefixtures("longer_texts")
 def test_longer_texts_fit(make_app: MakeApp, still: Settings) -> None:
     match = finished(4, 4)
+    match.reseat("white", Seat("Bertold", "computer", "medium", "merchant", "bertold"))
     for size, percent in SIZES:
         app = make_app(size, percent, still)
         sheet = shown(app, match)

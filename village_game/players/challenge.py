@@ -1,6 +1,8 @@
 """A game as a challenge: its set-up, opponents and seed as one line of text that somebody else can play from.
 
-``Helvetia challenge: red, yellow hard mason; start red; quick start; seed ab12-cd34; check 5f3a``
+``Helvetia challenge 1: red, yellow hard mason; start red; quick start; seed ab12-cd34; check 5f3a``
+
+The number is that of the form. The seed stands last and may hold anything: all that stands before it are known words.
 """
 
 from __future__ import annotations
@@ -13,7 +15,8 @@ from village_game import games
 from village_game.core.match import Match
 from village_game.players import LEVELS
 
-_HEAD = " challenge: "
+_HEAD = " challenge 1: "
+_SEED = "; seed "
 _LONGEST = 400
 
 
@@ -28,7 +31,7 @@ class Challenge:
     Attributes:
         game: the name of the game.
         players: colour → level and style of a computer player, ``("", "")`` for a person, in the order of the seats.
-        seed: from which all draws follow; without ``;``.
+        seed: from which all draws follow: one line of any text.
         start: the colour that starts, ``""`` if it is drawn.
         quick_start: whether Helvetia's start tiles are dealt.
     """
@@ -47,17 +50,16 @@ class Challenge:
             parts.append(f"start {self.start}")
         if self.quick_start:
             parts.append("quick start")
-        parts.append(f"seed {self.seed}")
-        body = f"{self.game.title()}{_HEAD}{'; '.join(parts)}"
+        body = f"{self.game.title()}{_HEAD}{'; '.join(parts)}{_SEED}{self.seed}"
         return f"{body}; check {_check(body)}"
 
 
 def challenge_of(match: Match[Any]) -> Challenge:
-    """Return the challenge to play a match again from its beginning."""
+    """Return the challenge to play a match again from its beginning; who gave up is a person in it."""
     seats = {colour: match.seats[colour] for colour in match.position.seats}
     return Challenge(
         match.game.name,
-        {colour: (seat.level, seat.style) for colour, seat in seats.items()},
+        {colour: ("", "") if colour in match.conceded else (seat.level, seat.style) for colour, seat in seats.items()},
         match.seed,
         str(match.options.get("start", "")),
         bool(match.options.get("quick_start")),
@@ -69,8 +71,8 @@ def _check(body: str) -> str:
 
 
 def parse_challenge(text: str) -> Challenge:
-    """Return the challenge that a line stands for. Raises `BadChallenge`."""
-    line = " ".join(text[: _LONGEST + 1].split())
+    """Return the challenge that a line stands for, which may have been wrapped on the way. Raises `BadChallenge`."""
+    line = " ".join(text[: _LONGEST + 1].strip().splitlines())
     name, head, _rest = line.partition(_HEAD)
     if len(text) > _LONGEST or not head or name.lower() not in games.NAMES:
         raise BadChallenge("this is no challenge")
@@ -78,17 +80,15 @@ def parse_challenge(text: str) -> Challenge:
     if not body or check != _check(body):
         raise BadChallenge("the challenge is not complete, or was changed on the way")
     game = games.load(name.lower())
-    parts = body.partition(_HEAD)[2].split("; ")
-    found: dict[str, str] = {}
-    for part in parts[1:]:
-        word, _space, value = part.partition(" ")
-        found[word] = value
-    players = dict(_player(game.name, part) for part in parts[0].split(", "))
-    known = set(players) <= set(game.colours) and len(players) == len(parts[0].split(", "))
+    told, _word, seed = body.partition(_HEAD)[2].partition(_SEED)
+    seats, *ways = told.split("; ")
+    found = dict(way.split(" ", 1) for way in ways if " " in way)
+    players = dict(_player(game.name, part) for part in seats.split(", "))
+    known = set(players) <= set(game.colours) and len(players) == len(seats.split(", "))
     start = found.get("start", "")
-    if not known or len(players) not in game.player_counts or not found.get("seed") or start not in ("", *players):
+    if not known or len(players) not in game.player_counts or not seed or start not in ("", *players):
         raise BadChallenge("such a game cannot be set up")
-    return Challenge(game.name, players, found["seed"], start, "quick" in found)
+    return Challenge(game.name, players, seed, start, "quick" in found)
 
 
 def _player(game: str, text: str) -> tuple[str, tuple[str, str]]:

@@ -97,8 +97,13 @@ FACES: dict[str, Features] = {
 def draw_face(surface: pygame.Surface, rect: pygame.Rect, face: str) -> None:
     """Draw a portrait in a rectangle, as large as fits."""
     side = max(8, min(rect.size))
-    drawn = paint.kept(("face", face, side), lambda: picture((side, side), lambda pen: _portrait(pen, FACES[face])))
+    drawn = paint.kept(("face", face, side), lambda: _picture(face, side))
     surface.blit(drawn, drawn.get_rect(center=rect.center))
+
+
+def _picture(face: str, side: int) -> pygame.Surface:
+    features = FACES[face]
+    return picture((side, side), lambda pen: _portrait(pen, features), edge=features.ground)
 
 
 def _portrait(pen: Pen, features: Features) -> None:
@@ -119,7 +124,7 @@ def _portrait(pen: Pen, features: Features) -> None:
     _mouth(pen, features)
     if features.cover:
         faces_wear.COVERS[features.cover](pen, features)
-    _cut_corners(pen)
+    _cut_corners(pen, features.ground)
 
 
 def _head(pen: Pen, features: Features) -> None:
@@ -172,9 +177,9 @@ def _mouth(pen: Pen, features: Features) -> None:
     pen.path(shapes[features.mouth], None, red, 2.6)
 
 
-def _cut_corners(pen: Pen) -> None:
-    """Clear what sticks out over the rounded corners of the ground."""
-    clear = (*INK, 0)
+def _cut_corners(pen: Pen, ground: Colour) -> None:
+    """Clear what sticks out over the rounded corners; in the colour of the ground, which smoothing blends in there."""
+    clear = (*ground, 0)
     for x, y in ((0, 0), (100, 0), (100, 100), (0, 100)):
         inward = 1 if x == 0 else -1, 1 if y == 0 else -1
         centre = x + 16 * inward[0], y + 16 * inward[1]

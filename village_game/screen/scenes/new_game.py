@@ -10,8 +10,9 @@ import pygame
 
 from village_game import games
 from village_game.core.match import Match
-from village_game.players.challenge import BadChallenge, challenge_of, parse_challenge
+from village_game.players.challenge import BadChallenge, parse_challenge
 from village_game.screen import theme
+from village_game.screen.scenes.handing_on import copy_as_challenge
 from village_game.screen.scenes.leaving import ask_to_leave
 from village_game.screen.scenes.menu import SheetScene, back_button
 from village_game.screen.scenes.seat_row import SeatRow
@@ -198,8 +199,7 @@ class NewGameScene(SheetScene):
     def _copy(self) -> None:
         if not self._seed.text.strip():
             self._seed.set_text(new_seed())
-        pygame.scrap.put_text(challenge_of(self.make_match()).text())
-        self.app.notice(_("The game is copied: whoever pastes it plays with the same luck."))
+        copy_as_challenge(self.app, self.make_match())
 
     def _paste(self) -> None:
         """Set the game up as a challenge in the clipboard says."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from village_game.core.match import Match
-from village_game.players.challenge import challenge_of
 from village_game.screen import paint, theme
 from village_game.screen.scene import WidgetScene
+from village_game.screen.scenes.handing_on import copy_as_challenge
 from village_game.screen.scenes.keys import KeysScene
 from village_game.screen.scenes.leaving import ask_to_leave
 from village_game.screen.scenes.players import PlayersScene
@@ -75,9 +75,8 @@ class PauseScene(WidgetScene):
         surface.blit(paint.translucent_box(surface.size, theme.INK, 0, 120), (0, 0))
 
     def _copy(self) -> None:
-        pygame.scrap.put_text(challenge_of(self._match).text())
         self.app.pop()
-        self.app.notice(_("The game is copied: whoever pastes it plays with the same luck."))
+        copy_as_challenge(self.app, self._match)
 
     def _title(self) -> None:
         from village_game.screen.scenes.title import TitleScene  # the title knows the other scenes

@@ -149,7 +149,13 @@ class PlayerRow(Widget):
         self._sign = pygame.Rect(rect.left, rect.top + (line - side) // 2, side, side)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw face or sign, and the name."""
+        """Draw face or sign, the name, and below it who gave up."""
         draw_player(surface, self._sign, self._colour, self._seat.face)
-        name = f"{self._seat.name} ({self._told})" if self._told else self._seat.name
-        self.ui.text.draw(surface, name, self._name, theme.BODY + 1, "bold", wrap=True)
+        text, name = self.ui.text, self._name
+        if self._told:
+            below = text.line_height(theme.SMALL + 1, "italic")
+            both = text.line_height(theme.BODY + 1, "bold") + below
+            name = pygame.Rect(name.left, name.centery - both // 2, name.width, both - below)
+            told = pygame.Rect(name.left, name.bottom, name.width, below)
+            text.draw(surface, self._told, told, theme.SMALL + 1, "italic", theme.INK_SOFT)
+        text.draw(surface, self._seat.name, name, theme.BODY + 1, "bold", may_cut=True)

@@ -13,6 +13,7 @@ from village_game.core.match import Match
 from village_game.core.message import message
 from village_game.core.rematch import rematch
 from village_game.screen import theme
+from village_game.screen.scenes.handing_on import copy_as_challenge
 from village_game.screen.scenes.menu import SheetScene
 from village_game.screen.scenes.scoreboard import CauseList, Cell, Grid, Head, Row
 from village_game.screen.table.scoring import Cause, scorer
@@ -97,6 +98,7 @@ class ScoreScene(SheetScene):
         self.fill(
             [
                 Button(ui, _("Title screen"), self._title),
+                Button(ui, _("Copy as a challenge"), partial(copy_as_challenge, self.app, self.match)),
                 Button(ui, _("Play again with these players"), self._rematch),
                 Button(ui, _("Look at the table"), self.cancel, "primary"),
             ]
@@ -243,7 +245,8 @@ class ScoreScene(SheetScene):
         ui = self.ui
         columns = len(self.heads)
         edges = [table.left + labels + (table.width - labels) * number // columns for number in range(columns + 1)]
-        head = ui.px(46) + ui.text.line_height(theme.BODY, "bold") + ui.px(10)
+        lines = ui.text.line_height(theme.BODY, "bold") + ui.text.line_height(theme.SMALL, "italic")
+        head = ui.px(46) + lines + ui.px(10)
         for number, widget in enumerate(self.heads.values()):
             widget.rect = pygame.Rect(edges[number], table.top + ui.px(6), edges[number + 1] - edges[number], head)
         top = table.top + head + ui.px(12)

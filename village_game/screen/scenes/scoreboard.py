@@ -34,18 +34,20 @@ class Head(Widget):
     """
 
     def __init__(self, ui: Ui, colour: str, seat: Seat) -> None:
-        level = texts.name(f"level.{seat.level}") if seat.level else ""
-        super().__init__(ui, _("{name}, {level}").format(name=seat.name, level=level) if level else seat.name)
+        self.level = texts.name(f"level.{seat.level}") if seat.level else ""
+        told = _("{name}, {level}").format(name=seat.name, level=self.level) if self.level else seat.name
+        super().__init__(ui, told)
         self.colour = colour
         self.name = seat.name
         self.face = seat.face
         self.star = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw emblem, star and name below each other."""
+        """Draw emblem, star, name and level below each other."""
         ui = self.ui
         line = ui.text.line_height(theme.BODY, "bold")
-        side = min(self.rect.height - line - ui.px(4), ui.px(44))
+        below = ui.text.line_height(theme.SMALL, "italic")
+        side = min(self.rect.height - line - below - ui.px(4), ui.px(44))
         emblem = pygame.Rect(0, 0, side, side)
         emblem.midtop = self.rect.midtop
         if self.star:
@@ -55,9 +57,11 @@ class Head(Widget):
             centre = (emblem.centerx + side * 5 // 4, emblem.centery)
             draw_icon(surface, "star", centre, max(1, round(side * 1.1 * self.star)), theme.WOOD)
             draw_icon(surface, "star", centre, max(1, round(side * 0.86 * self.star)), theme.GLOW)
-        name = pygame.Rect(self.rect.left, self.rect.bottom - line, self.rect.width, line)
+        name = pygame.Rect(self.rect.left, self.rect.bottom - below - line, self.rect.width, line)
         style: Style = "bold" if self.star else "regular"
         ui.text.draw(surface, self.name, name, theme.BODY, style, align="centre", may_cut=True)
+        level = pygame.Rect(self.rect.left, name.bottom, self.rect.width, below)
+        ui.text.draw(surface, self.level, level, theme.SMALL, "italic", theme.INK_SOFT, align="centre")
 
 
 class Cell(Pressable):
