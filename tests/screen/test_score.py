@@ -14,6 +14,7 @@ from tests.screen.village.walks import GAME, choose, scene
 from village_game import texts
 from village_game.core.match import Match, Seat
 from village_game.players.challenge import challenge_of, parse_challenge
+from village_game.screen.scenes.players import PlayersScene
 from village_game.screen.scenes.score import TOTAL, ScoreScene
 from village_game.screen.scenes.table import TableScene
 from village_game.screen.scenes.title import TitleScene
@@ -221,6 +222,14 @@ def test_it_fits_into_any_window(make_app: MakeApp, still: Settings, players: in
         app = make_app(size, percent, still)
         shown(app, match)
         check_layout(app)
+
+
+def test_nobody_gives_up_or_leaves_a_game_that_is_over(make_app: MakeApp, match: Match[Any]) -> None:
+    app = make_app()
+    app.push(PlayersScene(app, match))
+    scene = app.scene
+    assert isinstance(scene, PlayersScene)
+    assert not any(row.give_up.visible or row.level.enabled for row in scene.rows.values())
 
 
 def test_levels_of_computers_stand_below_their_names(make_app: MakeApp, still: Settings, match: Match[Any]) -> None:

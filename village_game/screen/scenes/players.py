@@ -108,7 +108,7 @@ class PlayerRow(Widget):
         self.level: Choice[str] = Choice(scene.ui, options, self._seat.level, partial(scene.reseat, colour))
         self.give_up = Button(scene.ui, _("Give up"), partial(scene.ask_to_concede, colour), "plain", theme.SMALL + 1)
         gone = colour in match.conceded
-        self.give_up.visible = not gone and match.is_person(colour)
+        self.give_up.visible = not gone and not match.over and match.is_person(colour)
         self.level.enabled = not gone and not match.over
         self._told = _("gave up") if gone else ""
         self.add(self.level, self.give_up)
