@@ -127,6 +127,7 @@ class Keeper:
         """
         with self._condition:
             self._target = GameFolder(library, self._folder.id)
+            self._wanted = moment(self.match, self._name)
             self._condition.notify_all()
         self.flush()
         return None if self.folder == library else self._refusal
@@ -161,9 +162,8 @@ class Keeper:
                 wanted, picture, target, closing = self._wanted, self._picture, self._target, self._closing
                 self._wanted = self._picture = self._target = None
                 self._busy = True
-            if target is not None:
-                self._move(target)
-                wanted = wanted if self._refusal is not None else None
+            if wanted is not None and target is not None and self._move(target, wanted):
+                wanted = None
             if wanted is not None:
                 self._write(wanted, whole=closing)
             if picture is not None:
@@ -171,13 +171,17 @@ class Keeper:
         self._end()
 
     def _write(self, then: Moment, whole: bool) -> None:
-        """Write what became of the match, or all of it; on failure, the next writing is of all of it."""
+        """Write what became of the match, and now and then all of it; on failure, the next writing is of all of it.
+
+        Also what a new file begins with is first added to the old one, so that nothing is missing where only that can
+        be read.
+        """
         try:
-            if self._journal is None or whole or self._lines >= LINES:
-                self._begin(then)
-            else:
+            if self._journal is not None:
                 self._journal.append(encoded(change(self.match, self._then, then, self.rounds)))
                 self._lines += 1
+            if self._journal is None or whole or self._lines >= LINES:
+                self._begin(then)
         except Exception as error:  # also a fault of the program: that nothing is saved must not end the game
             self._fail(error)
         else:
@@ -199,17 +203,19 @@ class Keeper:
         self._drop_journal()
         self.trouble = trouble(error, self._folder.path.parent)
 
-    def _move(self, target: GameFolder) -> None:
-        """Begin in another folder; if that fails, go on in the old one."""
-        old = self._folder, self._lock, self.trouble
+    def _move(self, target: GameFolder, then: Moment) -> bool:
+        """Begin in another folder, and return whether that went well; if not, go on in the old one."""
+        self._drop_journal()
+        folder, lock, before = self._folder, self._lock, self.trouble
         self._folder, self._lock = target, None
-        self._write(moment(self.match, self._name), whole=True)
+        self._write(then, whole=True)
         self._refusal = self.trouble
         if self._refusal is not None:
             self._release()
-            self._folder, self._lock, self.trouble = old
-        elif old[1] is not None:
-            old[1].release()
+            self._folder, self._lock, self.trouble = folder, lock, before
+        elif lock is not None:
+            lock.release()
+        return self._refusal is None
 
     def _write_picture(self, png: bytes) -> None:
         try:

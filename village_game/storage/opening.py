@@ -37,16 +37,13 @@ def open_game(saved: Snapshot, file: str) -> Opened:
     """Return the match of a saved game.
 
     Args:
-        saved: the game.
+        saved: the game, as `storage.snapshot.read` returns it.
         file: what it was read from, for the message.
 
     Raises:
-        SaveError: it cannot go on: it is of a game that there is not, or its position is none.
+        SaveError: it cannot go on, since its position is none.
     """
-    try:
-        game = games.load(saved.game)
-    except games.UnknownGame:
-        raise SaveError(message("save_other_game", file=file, game=saved.game)) from None
+    game = games.load(saved.game)
     same_data = saved.data == data_hash(game.name)
     match = _replayed(game, saved) if same_data else None
     if match is not None:

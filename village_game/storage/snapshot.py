@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
-from village_game import __version__
+from village_game import __version__, games
 from village_game.core.data import DataError, convert, parse_json
 from village_game.core.match import Entry, Match, Seat, drawn
 from village_game.core.message import message
@@ -227,6 +227,8 @@ def read(path: Path) -> tuple[Snapshot, Tail]:
             raise DataError("", "beginning.at", "it lies after the last move")
     except DataError as error:
         raise SaveError(message("save_damaged", file=str(path), fault=str(error))) from None
+    if found.game not in games.NAMES:
+        raise SaveError(message("save_other_game", file=str(path), game=found.game))
     try:
         for line in rest:
             follow(found, _decoded(line, Change, "change", contents.format))
