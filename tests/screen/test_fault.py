@@ -66,7 +66,7 @@ class KeeperSpy:
         self.answer = answer
         self.asked = 0
 
-    def save_now(self) -> bool:
+    def flush(self) -> bool:
         self.asked += 1
         return self.answer
 
@@ -161,7 +161,7 @@ def test_keeper_that_fails_is_no_second_fault(make_app: MakeApp, monkeypatch: py
     def fail() -> bool:
         raise OSError("the disk is gone")
 
-    monkeypatch.setattr(keeper, "save_now", fail)
+    monkeypatch.setattr(keeper, "flush", fail)
     assert "Your game is still here" in scene_of(faulty(make_app, keeper)).told
 
 

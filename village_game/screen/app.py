@@ -13,7 +13,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import time
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
@@ -28,11 +28,12 @@ from village_game.screen.tween import SPEEDS
 from village_game.screen.ui import Ui
 from village_game.screen.window import NoDisplay, Window, message_box
 from village_game.storage import logs
+from village_game.storage.keeper import Keeper
 from village_game.storage.settings import Settings, load_settings, save_settings
 from village_game.storage.statistics import Statistics, finished_game
 from village_game.texts import _
 
-__all__ = ["App", "Keeper", "NoDisplay", "run"]
+__all__ = ["App", "NoDisplay", "run"]
 
 BROKEN = 2
 """The exit status of a program that had to end by itself."""
@@ -80,13 +81,6 @@ def _play() -> None:
         app.loop()
     finally:
         app.close()
-
-
-class Keeper(Protocol):
-    """What saves the running game while it is played."""
-
-    def save_now(self) -> bool:
-        """Wait a moment until all of the game is on the disk; False if it is not."""
 
 
 class App:
@@ -177,20 +171,18 @@ class App:
         if self.keeper is None:
             return False
         try:
-            return self.keeper.save_now()
+            return self.keeper.flush()
         except Exception:
             _log.exception("the running game cannot be saved")
             return False
 
-    def count_game(self, match: Match[Any], seconds: float, key: str = "") -> None:
-        """Add a match that is over to the statistics; if that fails, the player is told.
+    def count_game(self, match: Match[Any], seconds: float) -> None:
+        """Add a match that is over, and was played so long, to the statistics; if that fails, the player is told.
 
-        Args:
-            match: the match.
-            seconds: how long it was played.
-            key: the name of its save, so that it is counted once however often it is opened again.
+        A game that is kept is counted once, however often it is opened again.
         """
         if self._keep_settings:
+            key = self.keeper.id if self.keeper is not None and self.keeper.match is match else ""
             trouble = Statistics().add(finished_game(match, seconds, key))
             if trouble is not None:
                 self.notice(texts.say(trouble))

@@ -12,6 +12,7 @@ from village_game.screen.scenes.keys import KeysScene
 from village_game.screen.scenes.menu import BackdropScene
 from village_game.screen.scenes.new_game import NewGameScene
 from village_game.screen.scenes.settings import SettingsScene
+from village_game.screen.scenes.statistics import StatisticsScene
 from village_game.screen.widgets import Button, Label, Panel
 from village_game.texts import _
 
@@ -35,6 +36,7 @@ class TitleScene(BackdropScene):
             self._continue,
             self._new,
             Button(ui, _("Settings"), lambda: app.push(SettingsScene(app)), "plain", theme.LARGE),
+            Button(ui, _("Statistics"), lambda: app.push(StatisticsScene(app)), "plain", theme.LARGE),
             Button(ui, _("Keys and mouse"), lambda: app.push(KeysScene(app)), "plain", theme.LARGE),
             Button(ui, _("Quit"), app.ask_to_quit, "plain", theme.LARGE),
         ]
