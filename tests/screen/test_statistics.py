@@ -27,6 +27,12 @@ Opened = tuple[App, Robot, StatisticsScene]
 Open = Callable[..., Opened]
 
 
+@pytest.fixture(autouse=True)
+def _home_without_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("HOME", "USERPROFILE", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(tmp_path))
+
+
 @pytest.fixture
 def store(tmp_path: Path) -> Statistics:
     return Statistics(tmp_path / "statistics.json")

@@ -60,8 +60,8 @@ class StatisticsScene(SheetScene):
         self.lengths = Table(ui, _("Lengths"), (_("least"), _("mean"), _("most")))
         self.points = Timeline(ui, _("Points over time"), _legend(_("A star is a game that was won.")))
         self.share = Timeline(ui, _("Wins over time"), _legend())
-        self._left: list[Block] = [self.by_players, self.by_opposition, self.lengths, self.share]
-        self._right: list[Block] = [self.parts, self.points]
+        self._left: list[Block] = [self.by_players, self.by_opposition, self.share]
+        self._right: list[Block] = [self.parts, self.points, self.lengths]
         self.area.add(self.game, self.person, self.note, self.figures, *self._left, *self._right)
         self._export = Button(ui, _("Save as a table (CSV)"), self._save_table)
         self._reset = Button(ui, _("Reset"), self._ask_to_reset)
