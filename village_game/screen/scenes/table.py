@@ -191,6 +191,7 @@ class TableScene(Scene):
         self.app.running_game = None
         if not self._scored and self.app.scene is self:
             self._scored = True
+            self.app.count_game(self.match, self.seconds)
             self.app.push(ScoreScene(self.app, self.match))
 
     def handle(self, event: pygame.event.Event) -> bool:
