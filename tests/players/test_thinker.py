@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from random import Random
 
@@ -149,6 +150,21 @@ def test_a_dead_process_is_told_and_replaced(thinker: Thinker) -> None:
     thinker.ask(question("village"))
     assert isinstance(wait(thinker)[0], Answer)
     assert thinker.process_id != first
+
+
+def test_a_process_that_cannot_be_begun_is_a_failure(monkeypatch: pytest.MonkeyPatch, thinker: Thinker) -> None:
+    def refuse(self: object) -> None:
+        raise OSError("no more processes")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(SpawnProcess, "start", refuse)
+        thinker.warm()
+        thinker.ask(question("village"))
+        assert isinstance(thinker.poll(), Failure)
+        assert thinker.poll() is None
+        assert thinker.process_id is None
+    thinker.ask(question("village"))
+    assert isinstance(wait(thinker)[0], Answer)
 
 
 def test_closing_ends_the_process_while_it_thinks(thinker: Thinker) -> None:

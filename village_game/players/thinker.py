@@ -7,6 +7,7 @@ killed. Questions and answers are JSON; a question interrupts the one before it.
 from __future__ import annotations
 
 import contextlib
+import logging
 import multiprocessing
 import os
 import signal
@@ -23,6 +24,8 @@ from village_game.core.message import Message
 from village_game.core.move import Move, move_text, parse_move
 from village_game.players import Effort, Interrupted, Player, make
 from village_game.players.advice import advise
+
+_log = logging.getLogger(__name__)
 
 _LOOK = 0.005
 """Seconds between two looks whether thinking shall go on."""
@@ -128,17 +131,24 @@ class Thinker:
         return None if self._process is None else self._process.pid
 
     def warm(self) -> None:
-        """Begin the process, so that the first answer comes sooner."""
+        """Begin the process, so that the first answer comes sooner; if the system refuses, `poll` tells of it."""
         if self._process is not None:
             return
         context = multiprocessing.get_context("spawn")
-        # Two one-way pipes: a two-way one would be a socket on some systems.
-        asked, self._questions = context.Pipe(duplex=False)
-        self._replies, told = context.Pipe(duplex=False)
-        self._process = context.Process(target=_serve, args=(asked, told), name="thinker", daemon=True)
-        self._process.start()
-        asked.close()
-        told.close()
+        with contextlib.ExitStack() as theirs:
+            try:
+                # Two one-way pipes: a two-way one would be a socket on some systems.
+                asked, self._questions = context.Pipe(duplex=False)
+                theirs.callback(asked.close)
+                self._replies, told = context.Pipe(duplex=False)
+                theirs.callback(told.close)
+                process = context.Process(target=_serve, args=(asked, told), name="thinker", daemon=True)
+                process.start()
+            except OSError as error:
+                _log.warning("no thinking process can be begun: %s", error)
+                self.close()
+            else:
+                self._process = process
 
     def ask(self, question: Question) -> None:
         """Ask; an earlier question is dropped. If the process has ended, a new one is begun."""
@@ -162,6 +172,9 @@ class Thinker:
     def poll(self) -> Progress | Answer | Failure | None:
         """Return the newest about the question, ``None`` if there is nothing new."""
         newest: Progress | Answer | Failure | None = None
+        if self._waiting and self._process is None:
+            self._waiting = False
+            return Failure("there is no thinking process")
         try:
             while self._replies is not None and self._replies.poll():
                 told = msgspec.json.decode(self._replies.recv_bytes(_MOST_BYTES), type=_Told)

@@ -1,114 +1,21 @@
-"""Computer players at the table: asked beside the game, shown one by one, interrupted, taken back, and advice."""
+"""Computer players at the table: asked beside the game, shown one by one, interrupted, taken back."""
 
 from __future__ import annotations
 
-import random
+import multiprocessing
+import os
 import time
-from collections.abc import Iterator
-from typing import Any
 
-import pygame
 import pytest
 
 from tests.screen.conftest import MakeApp
-from tests.screen.robot import Robot, check_layout
-from village_game import games
-from village_game.core.match import Match, Seat
-from village_game.players.thinker import Answer, Failure, Progress, Question
+from tests.screen.robot import check_layout
+from tests.screen.table.computers import AGNES, VRENI, SlowThinker, Table, against_slow
+from village_game.core.match import Seat
+from village_game.players.thinker import Answer, Failure, Progress
 from village_game.screen.scenes.pause import PauseScene
 from village_game.screen.scenes.players import PlayersScene
 from village_game.screen.scenes.score import ScoreScene
-from village_game.screen.scenes.table import TableScene
-from village_game.screen.scenes.title import TitleScene
-from village_game.screen.table.terms import Control
-from village_game.storage.settings import Settings
-
-AGNES = Seat("Agnes", "computer", "medium", "steward", "agnes")
-VRENI = Seat("Vreni", "computer", "medium", "farmer", "vreni")
-PATIENCE = 60
-
-
-class SlowThinker:
-    """Answers when it is told to, like `players.thinker.Thinker`."""
-
-    def __init__(self) -> None:
-        self.asked: list[Question] = []
-        self.cancelled = 0
-        self.closed = False
-        self.told: list[Progress | Answer | Failure] = []
-
-    def warm(self) -> None:
-        """Nothing to begin."""
-
-    def ask(self, question: Question) -> None:
-        self.asked.append(question)
-
-    def cancel(self) -> None:
-        self.cancelled += 1
-        self.told.clear()
-
-    def poll(self) -> Progress | Answer | Failure | None:
-        return self.told.pop(0) if self.told else None
-
-    def close(self) -> None:
-        self.closed = True
-
-    def answer(self, number: int = 0) -> None:
-        """Answer the question asked last with its first legal move, or another."""
-        question = self.asked[-1]
-        game = games.load(question.game)
-        move = game.legal_moves(game.from_document(question.document))[number]
-        self.told.append(Answer([" ".join(move)], [], 0.1))
-
-
-class Table(Robot):
-    """A robot at a table with computer players."""
-
-    def __init__(self, make_app: MakeApp, seats: dict[str, Seat], thinker: Any = None, **settings: Any) -> None:
-        values: dict[str, Any] = {"animation": "off", "computer_speed": "at once", "thinking_seconds": 0.5, **settings}
-        super().__init__(make_app(settings=Settings(**values)))
-        if thinker is not None:
-            self.app.thinker = thinker
-        game = games.load("helvetia" if VRENI in seats.values() else "village")
-        self.match: Match[Any] = Match(
-            game, {"players": list(seats), "start": next(iter(seats))}, seats, "opponents", allow_take_back=True
-        )
-        self.scene = TableScene(self.app, self.match)
-        self.app.push(TitleScene(self.app))
-        self.app.push(self.scene)
-
-    def until(self, wanted: Any) -> None:
-        """Let the loop turn until something holds."""
-        end = time.monotonic() + PATIENCE
-        while not wanted():
-            self.app.turn(pygame.event.get())
-            assert time.monotonic() < end, "it never comes about"
-            time.sleep(0.002)
-
-    def own_turn(self) -> None:
-        """Play the turn of the person who decides."""
-        colour = self.match.decides
-        while self.match.decides == colour and not self.match.holding:
-            legal = self.match.legal_moves()
-            self.scene.show(self.scene.hands.play(random.Random(len(self.match.entries)).choice(legal)))
-            if self.app.scene is not self.scene:
-                self.press("enter")
-                if self.scene.hands.question is not None:
-                    self.scene.show(self.scene.hands.confirm())
-            self.settle()
-        self.scene.press(Control("end"))
-
-
-@pytest.fixture
-def slow() -> Iterator[SlowThinker]:
-    yield SlowThinker()
-
-
-def against_slow(make_app: MakeApp, slow: SlowThinker, **settings: Any) -> Table:
-    """A table at which a computer has just been asked."""
-    table = Table(make_app, {"yellow": AGNES, "red": Seat("Ann")}, slow, **settings)
-    table.until(lambda: slow.asked)
-    return table
 
 
 def test_the_window_goes_on_while_a_computer_thinks(make_app: MakeApp, slow: SlowThinker) -> None:
@@ -120,7 +27,7 @@ def test_the_window_goes_on_while_a_computer_thinks(make_app: MakeApp, slow: Slo
     table.settle(0.2)
     assert table.scene.opponents.share == 0.5
     assert table.scene.panels.action.share == 0.5
-    assert table.scene.panels.action.prompt == "is thinking"
+    assert table.scene.panels.action.prompt == "Agnes is thinking"
     assert len(slow.asked) == 1
     assert len(table.match.entries) == entries
     table.press("pageup", "pagedown")
@@ -182,14 +89,20 @@ def test_after_a_pause_it_is_asked_again(make_app: MakeApp, slow: SlowThinker) -
     assert slow.asked[0].document == slow.asked[1].document
 
 
-def test_after_two_failures_the_game_goes_on(make_app: MakeApp, slow: SlowThinker) -> None:
-    table = against_slow(make_app, slow)
-    entries = len(table.match.entries)
-    slow.told.append(Failure("broken"))
-    table.until(lambda: len(slow.asked) == 2)
-    slow.told.append(Failure("broken"))
-    table.until(lambda: len(table.match.entries) > entries)
-    assert any("Agnes" in text for _due, text in table.scene.notices._shown)
+def test_after_two_failures_the_game_goes_on_and_it_is_told_once(make_app: MakeApp, slow: SlowThinker) -> None:
+    table = Table(make_app, {"yellow": AGNES, "red": AGNES}, slow)
+    told: list[str] = []
+    table.scene.notices.add = told.append  # type: ignore[method-assign]
+    for number in range(1, 4):
+        table.until(lambda: len(slow.asked) == 2 * number - 1)  # noqa: B023
+        entries = len(table.match.entries)
+        slow.told.append(Failure("broken"))
+        table.until(lambda: len(slow.asked) == 2 * number)  # noqa: B023
+        assert slow.asked[-1] == slow.asked[-2]
+        slow.told.append(Failure("broken"))
+        table.until(lambda: len(table.match.entries) > entries)  # noqa: B023
+    assert len(told) == 1
+    assert "Agnes" in told[0]
 
 
 def test_an_illegal_answer_is_not_played(make_app: MakeApp, slow: SlowThinker) -> None:
@@ -227,67 +140,73 @@ def test_closing_the_window_closes_the_thinker(make_app: MakeApp, slow: SlowThin
     assert slow.closed
 
 
-def test_a_game_of_computers_can_be_stopped(make_app: MakeApp, slow: SlowThinker) -> None:
-    table = Table(make_app, {"yellow": AGNES, "red": AGNES}, slow)
-    table.until(lambda: slow.asked)
-    entries = len(table.match.entries)
-    table.press("space")
-    assert table.scene.opponents.paused
+def test_quitting_while_a_hard_player_thinks_leaves_no_process(make_app: MakeApp) -> None:
+    hard = Seat("Agnes", "computer", "hard", "steward", "agnes")
+    table = Table(make_app, {"yellow": hard, "red": Seat("Ann")}, thinking_seconds=30)
+    table.until(lambda: table.scene.opponents.share is not None)
+    process = table.app.thinker.process_id
+    assert process is not None
+    table.app.quit()
+    table.app.loop()
+    table.app.close()
+    assert process not in {child.pid for child in multiprocessing.active_children()}
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
+
+
+@pytest.mark.parametrize("many", [False, True])
+def test_the_banner_is_for_several_people(make_app: MakeApp, slow: SlowThinker, many: bool) -> None:
+    seats = {"red": Seat("Ann"), "yellow": Seat("Bert") if many else AGNES}
+    table = Table(make_app, seats, slow)
+    table.until(lambda: table.match.decides == "red")
+    table.app.turn([])
+    assert table.scene.banner.shown == many
+
+
+def test_the_cards_tell_the_level(make_app: MakeApp, slow: SlowThinker) -> None:
+    table = against_slow(make_app, slow)
+    levels = {colour: card._standing.level for colour, card in table.scene.panels.bar.cards.items()}
+    assert levels == {"yellow": "medium", "red": ""}
+
+
+def test_nobody_is_named_but_who_is_spoken_to(make_app: MakeApp, slow: SlowThinker) -> None:
+    table = against_slow(make_app, slow)
+    bar = table.scene.panels.action
+    assert (bar.name, bar.prompt) == ("", "Agnes is thinking")
+    table.press("pageup")
+    assert (bar.name, bar.prompt) == ("", "An earlier moment is shown")
+    table.press("end")
     slow.answer()
-    table.settle(0.2)
-    assert len(table.match.entries) == entries
-    assert table.scene.panels.action.prompt == "the game is stopped"
-    table.press("space")
     table.until(lambda: len(slow.asked) == 2)
     slow.answer()
-    table.until(lambda: len(table.match.entries) > entries)
+    table.until(lambda: table.match.decides == "red")
+    assert bar.name == "Ann"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_what_to_expect_lies_in_the_column_of_the_log(
+    make_app: MakeApp, slow: SlowThinker, size: tuple[int, int]
+) -> None:
+    seats = {"red": Seat("Ann"), "yellow": AGNES, "blue": AGNES, "white": AGNES}
+    table = Table(make_app, seats, slow, size, projected=True)
+    panels = table.scene.panels
+    assert panels.projection.visible
+    assert table.scene.top.frame.log.contains(panels.projection.rect)
+    assert not panels.projection.rect.colliderect(panels.log.rect)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_longer_texts_fit(make_app: MakeApp, slow: SlowThinker, longer_texts: None, size: tuple[int, int]) -> None:
+    table = Table(make_app, dict.fromkeys(("red", "yellow", "blue", "white"), AGNES), slow, size)
+    table.until(lambda: slow.asked)
+    check_layout(table.app, table.scene.panels.group)
+    table.press("space")
+    check_layout(table.app, table.scene.panels.group)
 
 
 def test_the_person_stays_in_front(make_app: MakeApp, slow: SlowThinker) -> None:
     table = against_slow(make_app, slow)
     assert table.scene.front == "red"
-
-
-def test_advice_is_shown_played_and_put_away(make_app: MakeApp, slow: SlowThinker) -> None:
-    table = Table(make_app, {"red": Seat("Ann"), "yellow": AGNES}, slow)
-    table.until(lambda: table.match.decides == "red")
-    table.press("h")
-    assert slow.asked[-1].advice
-    sheet = table.scene.panels.hint
-    assert sheet.visible
-    slow.told.append(Progress(0.5))
-    table.until(lambda: sheet.share == 0.5)
-    check_layout(table.app, table.scene.panels.group)
-    legal = [move for move in table.match.legal_moves() if move[:2] == ("take", "church")]
-    slow.told.append(
-        Answer([" ".join(legal[0]), "join 1 pay time"], [("advice.church", {"count": 2}), ("advice.least", {})], 0.1)
-    )
-    table.until(lambda: sheet.share is None)
-    assert "space.church" in table.scene.named or table.scene.named
-    check_layout(table.app, table.scene.panels.group)
-    table.click(sheet._play)
-    assert table.match.entries[-1].move == legal[0]
-    assert sheet.visible, "the rest of the turn is still to be played"
-    table.click(sheet._play)
-    assert table.match.entries[-1].move == ("join", "1", "pay", "time")
-    assert not sheet.visible
-
-
-def test_advice_can_be_cancelled_and_is_put_away_with_its_position(make_app: MakeApp, slow: SlowThinker) -> None:
-    table = Table(make_app, {"red": Seat("Ann"), "yellow": AGNES}, slow)
-    table.until(lambda: table.match.decides == "red")
-    sheet = table.scene.panels.hint
-    table.press("h", "esc")
-    assert slow.cancelled == 1
-    assert not sheet.visible
-    table.press("h", "h")
-    assert not sheet.visible
-    table.press("h")
-    table.own_turn()
-    table.settle()
-    assert not sheet.visible
-    table.press("h")
-    assert not sheet.visible, "there is nothing to decide"
 
 
 def test_what_to_expect_is_switched_on_and_stays(make_app: MakeApp, slow: SlowThinker) -> None:
@@ -321,14 +240,6 @@ def test_a_person_plays_some_turns_against_a_real_computer(make_app: MakeApp, se
     assert process is not None
     table.app.close()
     assert table.app.thinker.process_id is None
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seat", [AGNES, VRENI])
-def test_a_game_of_computers_is_watched_to_its_end(make_app: MakeApp, seat: Seat) -> None:
-    table = Table(make_app, {"red": seat, "yellow": seat, "blue": seat})
-    table.until(lambda: isinstance(table.app.scene, ScoreScene))
-    assert table.match.over
 
 
 def test_somebody_leaves_comes_back_and_gives_up(make_app: MakeApp, slow: SlowThinker) -> None:

@@ -32,8 +32,9 @@ def sections() -> list[Section]:
                 (["E", _("Space")], _("End the turn")),
                 (["P"], _("Pass, where that is allowed; in Helvetia, end what is to be done in the turn")),
                 (["Z"], _("Undo; with Shift, redo; against the computer, take back")),
-                (["H"], _("Advice: what a hard computer player would do, and why")),
+                (["H"], _("Advice: what a hard computer player would do, and why; Enter plays it")),
                 ([_("Space")], _("Where only computers play, stop and go on")),
+                ([_("Page down")], _("There, while it is stopped, one move")),
             ],
         ),
         (

@@ -124,7 +124,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         """Let go of what is dragged; pieces are at their places when the table is seen again."""
         self.touch.forget()
-        self.hints.close()
+        self.hints.stop()
         self.opponents.cancel()
         self.top.pieces.finish()
 
@@ -170,8 +170,9 @@ class TableScene(Scene):
         if self.match.over:
             self._finish()
         elif self.hands.awaits_chance:
-            if not self.opponents.paused:
-                self.show(self.hands.draw())
+            drawn = self.opponents.draw()
+            if drawn:
+                self.show(drawn)
         elif self.match.awaits_computer:
             played = self.opponents.go_on()
             if played:
@@ -227,6 +228,10 @@ class TableScene(Scene):
         self.review.leave()
         if control.name == "score":
             self.app.push(ScoreScene(self.app, self.match, count=False))
+        elif control.name == "stop":
+            self.opponents.pause()
+        elif control.name == "step":
+            self.opponents.step()
         else:
             self.show(self.hands.press(control))
 
@@ -240,6 +245,7 @@ class TableScene(Scene):
             elif isinstance(outcome, Refused):
                 self.notices.add(say(outcome.reason, self.names))
         if any(isinstance(outcome, Played | TakenBack) for outcome in outcomes):
+            self.hints.follow()
             self._glide(hints)
             self.panels.hide_since()
         elif any(isinstance(outcome, Narrowed) for outcome in outcomes):

@@ -34,6 +34,7 @@ class Standing:
         active: whether it is that player's decision.
         projected: those the player can expect at the end, ``None`` if that is not shown.
         face: the portrait of a computer player, ``""`` for a person.
+        level: how strong a computer player is, in a word.
     """
 
     colour: str
@@ -43,6 +44,10 @@ class Standing:
     active: bool
     projected: int | None = None
     face: str = ""
+    level: str = ""
+
+
+_LEVEL = 14  # the size of the word below a name
 
 
 class TopBar(Widget):
@@ -111,9 +116,10 @@ class StandingCard(Widget):
 
     def words_width(self) -> int:
         """The room that name and points need."""
-        text = self.ui.text
-        expected = text.width("→ 000", theme.SMALL) if self._standing.projected is not None else 0
-        return text.width(self._standing.name, theme.BODY, "bold") + text.width("000", theme.LARGE, "bold") + expected
+        text, standing = self.ui.text, self._standing
+        expected = text.width("→ 000", theme.SMALL) if standing.projected is not None else 0
+        words = max(text.width(standing.name, theme.BODY, "bold"), text.width(standing.level, _LEVEL))
+        return words + text.width("000", theme.LARGE, "bold") + expected
 
     def press(self, point: tuple[int, int], clicks: int = 1) -> bool:
         """Wait for the button to be let go."""
@@ -125,7 +131,7 @@ class StandingCard(Widget):
             self._bring_forward(self._standing.colour)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw sign, name and points; on a pale ground for the one who decides."""
+        """Draw sign, name, level and points; on a pale ground for the one who decides."""
         ui, card, standing = self.ui, self.rect, self._standing
         ink = theme.CHALK
         if standing.active:
@@ -145,6 +151,11 @@ class StandingCard(Widget):
         ui.text.draw(surface, str(standing.points), number, theme.LARGE, "bold", ink, "right")
         name = pygame.Rect(sign.right + ui.px(8), card.top, number.left - sign.right - ui.px(12), card.height)
         style: Style = "bold" if standing.active else "regular"
+        upper, lower = ui.text.line_height(theme.BODY, style), ui.text.line_height(_LEVEL)
+        if standing.level and upper + lower <= name.height:
+            level = pygame.Rect(name.left, name.centery + (upper - lower) // 2, name.width, lower)
+            ui.text.draw(surface, standing.level, level, _LEVEL, colour=ink, may_cut=True)
+            name = pygame.Rect(name.left, level.top - upper, name.width, upper)
         ui.text.draw(surface, standing.name, name, theme.BODY, style, ink, may_cut=True)
 
 
@@ -153,7 +164,7 @@ class ActionBar(Widget):
 
     Attributes:
         colour: the player who decides, or ``""``.
-        name: that player's name.
+        name: the person to whom the prompt is said, or ``""``.
         prompt: what is to be decided.
         hint: how to do it, or what a click would do.
         share: how far a computer player's thinking is, ``None`` if that is not to be told.
@@ -175,6 +186,8 @@ class ActionBar(Widget):
         self._score = self._control(Control("score"), _("Final scoring"), "primary")
         self._undo = self._control(Control("undo"), _("Undo"), "quiet", "undo")
         self._redo = self._control(Control("redo"), _("Redo"), "quiet", "redo")
+        self._stop = self._control(Control("stop"), _("Stop"), "primary", "pause")
+        self._step = self._control(Control("step"), _("One move"), "plain", "right")
         self._words = pygame.Rect(0, 0, 0, 0)
 
     def _control(self, control: Control, label: str, kind: Kind, icon: str = "") -> ControlButton:
@@ -185,14 +198,19 @@ class ActionBar(Widget):
 
         Args:
             labels: the words on them.
-            may: whether ``end``, ``undo``, ``redo`` and ``score`` do anything now; ``back``: whether *Undo* takes
-                computers' moves back with the own one.
+            may: whether ``end``, ``undo``, ``redo``, ``score`` and ``stop`` do anything now; ``back``: whether *Undo*
+                takes computers' moves back with the own one; ``go``: whether a game that is watched is stopped.
         """
         self._undo.rename(_("Take back") if may["back"] else _("Undo"))
         self._moves = {control: self._control(control, label, "plain") for control, label in labels.items()}
         self._end.visible, self._score.visible = may["end"], may["score"]
         self._undo.useful, self._redo.useful = may["undo"], may["redo"]
-        self.replace_children([*self._moves.values(), self._undo, self._redo, self._score, self._end])
+        self._undo.visible = self._redo.visible = not may["stop"]
+        self._stop.visible, self._step.visible = may["stop"], may["stop"] and may["go"]
+        self._stop.rename(_("Go on") if may["go"] else _("Stop"))
+        self._stop.icon = "play" if may["go"] else "pause"
+        turn = [self._undo, self._redo, self._step, self._stop, self._score, self._end]
+        self.replace_children([*self._moves.values(), *turn])
         self.place(self.rect)
 
     def place(self, rect: pygame.Rect) -> None:
@@ -202,15 +220,21 @@ class ActionBar(Widget):
         gap, pad = ui.px(10), ui.px(12)
         height = min(rect.height - ui.px(14), ui.target(54))
         top = rect.centery - height // 2
-        width = max(self._end.measure()[0], self._score.measure()[0], ui.px(150))
-        self._end.rect = self._score.rect = pygame.Rect(rect.right - pad - width, top, width, height)
+        last = (self._end, self._score, self._stop)
+        width = max(ui.px(150), *(button.measure()[0] for button in last))
+        for button in last:
+            button.rect = pygame.Rect(rect.right - pad - width, top, width, height)
         right = self._end.rect.left - gap
+        size = self._step.measure()[0]
+        self._step.rect = pygame.Rect(right - size, top, size, height)
         narrow = rect.width < ui.px(1500)
         for button in (self._redo, self._undo):
             button.show_bare(narrow)
             size = height if narrow else button.measure()[0]
             button.rect = pygame.Rect(right - size, top, size, height)
             right = button.rect.left - gap
+        if self._step.visible:
+            right = min(right, self._step.rect.left - gap)
         right -= 2 * gap
         for button in reversed(self._moves.values()):
             size = min(button.measure()[0], rect.width // 3)
@@ -221,6 +245,7 @@ class ActionBar(Widget):
     def rect_of(self, control: Control) -> pygame.Rect | None:
         """Return where a button is, if it is shown."""
         fixed = {"end": self._end, "score": self._score, "undo": self._undo, "redo": self._redo}
+        fixed |= {"stop": self._stop, "step": self._step}
         button = fixed.get(control.name) or self._moves.get(control)
         return button.rect if button is not None and button.visible else None
 

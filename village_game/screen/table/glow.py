@@ -18,8 +18,12 @@ def light(scene: TableScene) -> None:
     lights = Lights(named=scene.named, focus=scene.sight.focus_rect())
     if scene.review.moment is None:
         aim = scene.aim
+        advised = scene.hints.gesture
+        if advised is not None:
+            lights.advised = advised.source, advised.piece
+            lights.named = scene.named or (advised.target, *advised.places)
         touchable = hands.chooser.touchable if hands.chooser is not None else {}
-        if hands.reach.narrowed is not None and not scene.named:
+        if hands.reach.narrowed is not None and not lights.named:
             lights.named = (hands.reach.narrowed.place,)
         if touchable:
             lights.targets = list(touchable)
@@ -34,6 +38,12 @@ def light(scene: TableScene) -> None:
     scene.top.lights = lights
 
 
+def addressed(scene: TableScene) -> str:
+    """Return the person to whom the action bar speaks, or ``""``."""
+    decides = scene.match.decides
+    return scene.names[decides] if scene.review.moment is None and scene.match.is_person(decides) else ""
+
+
 def words(scene: TableScene) -> tuple[str, str]:
     """Return the prompt and the hint of the action bar."""
     match, hands = scene.match, scene.hands
@@ -41,23 +51,17 @@ def words(scene: TableScene) -> tuple[str, str]:
         return _("An earlier moment is shown"), _("Any click or Esc returns to the present")
     if match.over:
         return _("The game is over"), ""
-    if match.holding:
-        return _("Your turn is done"), _("End it (E), or undo (Z)")
+    if scene.opponents.stopped:
+        return _("The game is stopped"), _("Space lets it go on; Page down makes one move; Page up shows what was done")
     if hands.awaits_chance:
         return _("The next draw"), ""
     if match.awaits_computer:
-        return _words_of_computer(scene)
+        hurry = _("Space stops the game; any other key hurries") if scene.opponents.watched else _("Any key hurries")
+        return _("{name} is thinking").format(name=scene.names[match.decides]), hurry
+    if match.holding:
+        return _("Your turn is done"), _("End it (E), or undo (Z)")
     narrowed = hands.reach.narrowed
     return (narrowed.prompt if narrowed else "") or scene.bridge.prompt(match.position), _hint(scene)
-
-
-def _words_of_computer(scene: TableScene) -> tuple[str, str]:
-    opponents = scene.opponents
-    if opponents.paused:
-        return _("the game is stopped"), _("Space lets it go on; Page up shows what was done")
-    if opponents.watched:
-        return _("is thinking"), _("Space stops the game; any other key hurries")
-    return _("is thinking"), _("Any key hurries")
 
 
 def _hint(scene: TableScene) -> str:

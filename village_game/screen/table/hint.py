@@ -17,6 +17,8 @@ from village_game.players import Effort
 from village_game.players.thinker import Answer, Failure, Progress, Question
 from village_game.screen import paint, theme
 from village_game.screen.rich import Part, draw_rich, rich_height
+from village_game.screen.table.bridge import Gesture
+from village_game.screen.table.terms import Control
 from village_game.screen.table.words import rich_line, say
 from village_game.screen.widgets import Button, IconButton, Widget
 from village_game.texts import _
@@ -42,12 +44,23 @@ class Hints:
         self.share: float | None = None
         self._asked: object = None
         self._line: tuple[Move, ...] = ()
+        self._reasons: tuple[Message, ...] = ()
 
     @property
     def possible(self) -> bool:
         """Whether a person has something to decide."""
         match = self._scene.match
         return not match.holding and match.is_person(match.decides) and self._scene.review.moment is None
+
+    @property
+    def move(self) -> Move | None:
+        """The move that is advised now."""
+        return self._line[0] if self._line and self._asked is self._scene.match.position else None
+
+    @property
+    def gesture(self) -> Gesture | None:
+        """What of the table the move that is advised now picks up, and where it goes; ``None`` for a button."""
+        return None if self.move is None else self._scene.bridge.gesture(self._scene.match.position, self.move)
 
     def ask(self) -> None:
         """Think about the best turn; pressed again, stop."""
@@ -68,19 +81,18 @@ class Hints:
         seed = f"{match.seed}/hint/{len(match.entries)}"
         scene.app.thinker.ask(Question(match.game.name, document, "hard", effort, seed, advice=True))
         scene.panels.hint.think()
-        scene.panels.place_hint()
+        scene.panels.hide_since()
 
     def patience(self) -> float | None:
         """Seconds after which to look for the answer; ``None`` while none is awaited."""
         return None if self.share is None else _LOOK
 
     def update(self) -> None:
-        """Look for the answer; advice about a position that is no more is put away."""
-        scene = self._scene
-        if self._asked is not None and self._asked is not scene.match.position:
-            self.close()
+        """Look for the answer."""
+        self.follow()
         if self.share is None:
             return
+        scene = self._scene
         told = scene.app.thinker.poll()
         if isinstance(told, Progress):
             self.share = told.share
@@ -88,52 +100,68 @@ class Hints:
             scene.invalidate()
         elif isinstance(told, Answer):
             self.share = None
-            self._show(told.line, told.reasons)
+            self._line, self._reasons = told.line, told.reasons
+            self._show()
         elif isinstance(told, Failure):
             _log.warning("no advice: %s", told.text)
             self.close()
             scene.notices.add(_("No advice can be given now."))
+
+    def follow(self) -> None:
+        """Go on to the next move of the advice once the one before it is played, by whatever hand.
+
+        Advice is put away when the game went another way; so whoever thinks of a computer's move is not disturbed.
+        """
+        match = self._scene.match
+        if self._asked is None or self._asked is match.position:
+            return
+        last = match.entries[-1] if match.entries else None
+        heeded = last is not None and last.before is self._asked and (last.move,) == self._line[:1]
+        if last is not None and heeded and len(self._line) > 1 and self.possible and match.decides == last.decider:
+            self._asked, self._line = match.position, self._line[1:]
+            self._show()
+        else:
+            self.close()
+
+    def stop(self) -> None:
+        """Think no more; advice that was given stays."""
+        if self.share is not None:
+            self.close()
 
     def close(self) -> None:
         """Put the advice away, or stop thinking."""
         if self.share is not None:
             self._scene.app.thinker.cancel()
         self.share = self._asked = None
-        self._line = ()
-        self._scene.panels.hint.visible = False
-        self._scene.name_places(())
+        self._line, self._reasons = (), ()
+        if self._scene.panels.hint.visible:
+            self._scene.panels.hint.visible = False
+            self._scene.refresh()
 
     def play(self) -> None:
-        """Play the first move of the advice; what follows it stays to be played."""
-        scene, line = self._scene, self._line
-        if not line or scene.match.position is not self._asked:
-            return
-        self._asked = None
-        scene.show(scene.hands.play(line[0]))
-        if len(line) > 1 and scene.match.decides == scene.match.entries[-1].decider and self.possible:
-            self._asked = scene.match.position
-            self._show(line[1:], ())
-        else:
-            self.close()
+        """Play the move that is advised now."""
+        if self.move is not None and self.possible:
+            self._scene.empty_hands()
+            self._scene.show(self._scene.hands.play(self.move))
 
-    def _show(self, line: tuple[Move, ...], reasons: tuple[Message, ...]) -> None:
-        """Tell a turn and what speaks for it, and light its first move."""
+    def _show(self) -> None:
+        """Tell the turn and what speaks for it, and light its first move."""
         scene = self._scene
-        self._line = line
         height = scene.ui.text.line_height(theme.BODY)
         told: list[list[Part]] = []
         position = scene.match.position.copy()
-        for move in line:
+        for move in self._line:
             if position.decides == CHANCE:
                 break
             before, events = position.copy(), list[Event]()
             scene.match.game.play(position, move, events)
             lines = scene.bridge.say_move(before, move, events)
             told.append([part for one in lines[:1] for part in rich_line(one, scene.names, scene.look, height)])
-        scene.panels.hint.show(told, [say(reason, scene.names) for reason in reasons])
-        scene.panels.place_hint()
-        gesture = scene.hands.reach.gestures.get(line[0])
-        scene.name_places((gesture.source, gesture.target, *gesture.places) if gesture is not None else ())
+        scene.panels.hint.show(told, [say(reason, scene.names) for reason in self._reasons])
+        scene.panels.column.place()
+        if self.gesture is None and not scene.hands.busy:
+            scene.hands.focus_on(Control("move", self._line[0]))
+        scene.refresh()
 
 
 class HintSheet(Widget):
@@ -149,8 +177,9 @@ class HintSheet(Widget):
         self.visible = False
         self._moves: list[list[Part]] = []
         self._reasons: list[str] = []
-        self._close = IconButton(self.ui, "close", _("Close"), scene.hints.close)
+        self._close = IconButton(self.ui, "close", _("Close (H)"), scene.hints.close)
         self._play = Button(self.ui, _("Play it"), scene.hints.play, "primary", theme.SMALL + 1)
+        self._play.tooltip = _("Enter does the same")
         self.add(self._close, self._play)
 
     def think(self) -> None:

@@ -38,7 +38,7 @@ class Keys:
             pygame.K_w: scene.panels.look_ahead,
             pygame.K_v: self._bring_forward,
             pygame.K_PAGEUP: lambda: scene.review.step(-1),
-            pygame.K_PAGEDOWN: lambda: scene.review.step(1),
+            pygame.K_PAGEDOWN: self._forward,
             pygame.K_END: scene.review.leave,
             pygame.K_0: scene.sight.whole,
         }
@@ -113,6 +113,9 @@ class Keys:
         if scene.hands.focus is None and scene.match.holding:
             scene.press(Control("end"))
             return
+        if scene.hands.focus is None and scene.hints.move is not None and not scene.hands.busy:
+            scene.hints.play()
+            return
         scene.show(scene.hands.act())
         scene.hold(None)
         scene.sight.follow_focus()
@@ -124,6 +127,13 @@ class Keys:
             self._scene.opponents.pause()
         else:
             self._act()
+
+    def _forward(self) -> None:
+        """Go on to the next move of the past, or in a game that is stopped to one that is not made yet."""
+        if self._scene.review.moment is None:
+            self._scene.opponents.step()
+        else:
+            self._scene.review.step(1)
 
     def _bring_forward(self) -> None:
         self._scene.review.leave()

@@ -26,7 +26,8 @@ class Lights:
         targets: places where what is held can go.
         aim: the place that is pointed at or focused while something is held.
         focus: the rectangle that has the keyboard.
-        named: places that a line of the log or a list is about.
+        named: places that a line of the log, a list or advice is about.
+        advised: the piece, and where it is, that should be picked up.
         foreseen: what letting go would bring.
     """
 
@@ -35,6 +36,7 @@ class Lights:
     aim: Place | None = None
     focus: pygame.Rect | None = None
     named: tuple[Place, ...] = ()
+    advised: tuple[Place, Piece] | None = None
     foreseen: tuple[Consequence, ...] = ()
 
 
@@ -90,14 +92,21 @@ class Lighting:
                 paint.frame(self.surface, rect, theme.ACCENT if aimed else theme.GLOW, radius, width)
 
     def draw_marks(self) -> None:
-        """Draw what a line or a list is about, and what letting go would bring."""
-        for place in self.lights.named:
-            if place in self.layout.places:
-                rect = self.layout.place_rect(place)
-                paint.frame(self.surface, rect.inflate(4, 4), theme.CHALK, self.ui.px(8), max(4, self.ui.px(6)))
-                paint.frame(self.surface, rect.inflate(2, 2), theme.FOCUS, self.ui.px(8), max(2, self.ui.px(3)))
+        """Draw what a line, a list or advice is about, and what letting go would bring."""
+        named = [self.layout.place_rect(place) for place in self.lights.named if place in self.layout.places]
+        for rect in [*named, *self._advised()]:
+            paint.frame(self.surface, rect.inflate(4, 4), theme.CHALK, self.ui.px(8), max(4, self.ui.px(6)))
+            paint.frame(self.surface, rect.inflate(2, 2), theme.FOCUS, self.ui.px(8), max(2, self.ui.px(3)))
         for consequence in self.lights.foreseen:
             self._draw_consequence(consequence)
+
+    def _advised(self) -> list[pygame.Rect]:
+        """Return where what should be picked up is: one such piece, or else the place it comes from."""
+        if self.lights.advised is None:
+            return []
+        place, piece = self.lights.advised
+        here = [self.layout.place_rect(place)] if place in self.layout.places else []
+        return (self.pieces.rects(place, piece) or here)[-1:]
 
     def _draw_consequence(self, consequence: Consequence) -> None:
         places = [place for place in consequence.places if place in self.layout.places]

@@ -40,17 +40,18 @@ class Opponents:
 
     Attributes:
         share: how far the one who thinks is, from 0 to 1; ``None`` while nobody thinks long enough to tell.
-        paused: whether a game without people has been stopped to look at it.
+        paused: whether a game without people is to be stopped to look at it.
     """
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self.share: float | None = None
         self.paused = False
+        self._stepping = False
         self._asked: object = None
         self._begun = self._due = 0.0
         self._move: Move | None = None
-        self._failed = False
+        self._failed = self._told_so = False
 
     @property
     def watched(self) -> bool:
@@ -58,16 +59,21 @@ class Opponents:
         match = self._scene.match
         return not any(match.is_person(colour) for colour in match.seats)
 
+    @property
+    def stopped(self) -> bool:
+        """Whether a game that is watched stands still."""
+        return self.paused and self.watched and not self._stepping and not self._scene.match.over
+
     def patience(self) -> float | None:
         """Seconds after which to look for an answer; ``None`` while none is awaited."""
-        if self.paused or not self._scene.match.awaits_computer:
+        if self.stopped or not self._scene.match.awaits_computer:
             return None
         return _LOOK if self._move is None else max(0.0, self._due - time.monotonic())
 
     def go_on(self) -> list[Outcome]:
         """Ask the one who decides, or look for the answer; play it when it is due. Returns what came of it."""
         match = self._scene.match
-        if self.paused or not match.awaits_computer:
+        if self.stopped or not match.awaits_computer:
             return []
         now = time.monotonic()
         if self._asked is not match.position:
@@ -77,7 +83,15 @@ class Opponents:
         if self._move is None or now < self._due:
             return []
         move, self._move, self._asked = self._move, None, None
+        self._stepping = False
         return self._scene.hands.play_computer(move)
+
+    def draw(self) -> list[Outcome]:
+        """Let chance decide between the moves, unless the game is stopped."""
+        if self.stopped:
+            return []
+        self._stepping = False
+        return self._scene.hands.draw()
 
     def hurry(self) -> None:
         """Play the next move as soon as it is known."""
@@ -93,7 +107,14 @@ class Opponents:
         """Stop a game that is only watched, or let it go on."""
         if self.watched and not self._scene.match.over:
             self.paused = not self.paused
+            self._stepping = False
             self.cancel()
+            self._scene.refresh()
+
+    def step(self) -> None:
+        """Let one move be made in a game that is stopped."""
+        if self.stopped:
+            self._stepping = True
             self._scene.refresh()
 
     def _ask(self, now: float) -> None:
@@ -140,11 +161,13 @@ class Opponents:
             self._play_anything()
 
     def _play_anything(self) -> None:
-        """Let the game go on by any legal move, and say so."""
+        """Let the game go on by any legal move, and say so the first time."""
         match = self._scene.match
         self._move = Random(f"{match.seed}/{len(match.entries)}").choice(match.legal_moves())
-        text = _("{name} could not make up their mind and plays anything.")
-        self._scene.notices.add(text.format(name=self._scene.names[match.decides]))
+        if not self._told_so:
+            self._told_so = True
+            text = _("{name} cannot think just now and plays anything. The log of the program tells why.")
+            self._scene.notices.add(text.format(name=self._scene.names[match.decides]))
 
     def _tell(self, share: float | None) -> None:
         if share != self.share:

@@ -11,6 +11,7 @@ from village_game.core.message import message
 from village_game.screen.table import glow
 from village_game.screen.table.bars import ActionBar, Standing, TopBar
 from village_game.screen.table.chooser import ChooserSheet
+from village_game.screen.table.column import Column
 from village_game.screen.table.hint import HintSheet
 from village_game.screen.table.lines import LineList, LinePanel, Row
 from village_game.screen.table.past import PastBar
@@ -39,6 +40,7 @@ class Panels:
         prospects: what a player could do now.
         hint: advice for the one who decides.
         projection: what the players can expect at the end.
+        column: where log, advice and what to expect lie.
         log_shown: whether the player wants to see the log.
     """
 
@@ -74,6 +76,7 @@ class Panels:
         )
         self.hint = HintSheet(scene)
         self.projection = ProjectionSheet(ui, self.toggle_projection)
+        self.column = Column(scene, self)
         self._foretold: tuple[object, str] | None = None
         self._projected: tuple[object, dict[str, dict[str, float]]] = (None, {})
         self.group.add(self.bar, self.action, self.log, self.since, self.prospects, self.projection, self.hint)
@@ -92,33 +95,9 @@ class Panels:
         frame, view = self._scene.top.frame, self._scene.top.camera.view
         self.bar.place(frame.top)
         self.action.place(frame.action)
-        self.log.visible = frame.log.width > 0
         self.past.place(view)
-        self._place_log()
+        self.column.place()
         self._place_prospects()
-        self.place_hint()
-
-    def _place_log(self) -> None:
-        """Lay what to expect at the top of the log's column, and the log and its like below it."""
-        column = self._scene.top.frame.log
-        self._place_projection()
-        if self.log.visible:
-            room = column.copy()
-            if self.projection.visible:
-                room.top = self.projection.rect.bottom + self._scene.ui.px(4)
-                room.height = column.bottom - room.top
-            self.log.place(room)
-        self._place_since()
-
-    def _place_since(self) -> None:
-        """Lay what was done since the last turn over the log, or where that is hidden, over a corner of the view."""
-        if self.log.visible:
-            self.since.place(self.log.rect)
-            return
-        view, ui = self._scene.top.camera.view, self._scene.ui
-        width = min(ui.px(420), view.width // 2)
-        height = min(self.since.height_for(width), view.height * 2 // 5)
-        self.since.place(pygame.Rect(view.right - width - ui.px(12), view.bottom - height - ui.px(12), width, height))
 
     def refresh(self) -> None:
         """Show what is the case now."""
@@ -137,8 +116,8 @@ class Panels:
         decides = match.decides
         self.bar.show(self._standings())
         self.action.colour = decides if decides in scene.names else ""
-        self.action.name = scene.names.get(decides, "")
         self.action.face = match.seats[decides].face if decides in match.seats else ""
+        self.action.name = glow.addressed(scene)
         self.action.prompt, self.action.hint = glow.words(scene)
         labels = {
             control: scene.bridge.button(match.position, control.move)
@@ -148,6 +127,7 @@ class Panels:
         back = not match.can_undo and match.can_take_back
         may = {"end": match.holding, "redo": match.can_redo, "score": match.over}
         may |= {"undo": match.can_undo or back, "back": back}
+        may |= {"stop": scene.opponents.watched and not match.over, "go": scene.opponents.paused}
         self.action.set_moves(labels, may)
 
     def _standings(self) -> list[Standing]:
@@ -166,11 +146,10 @@ class Panels:
             head = say(message("points_if_over", count=points), names)
             told = "\n".join([head, *parts])
             seat = match.seats[colour]
-            if seat.level:
-                told = f"{texts.name(f'level.{seat.level}')}\n{told}"
+            level = texts.name(f"level.{seat.level}") if seat.level else ""
             expected = round(sum(projected[colour].values())) if projected else None
             standings.append(
-                Standing(colour, names[colour], points, told, colour == match.decides, expected, seat.face)
+                Standing(colour, names[colour], points, told, colour == match.decides, expected, seat.face, level)
             )
         return standings
 
@@ -198,30 +177,7 @@ class Panels:
             self.projection.show(self._expectations(), parts)
         else:
             self.projection.visible = False
-        self._place_log()
-
-    def _place_projection(self) -> None:
-        """Lie at the top of the log's column, where that is hidden, in a corner of the view."""
-        view, column, ui = self._scene.top.camera.view, self._scene.top.frame.log, self._scene.ui
-        width, height = self.projection.measure()
-        if not self.log.visible:
-            self.projection.place(pygame.Rect(view.right - width - ui.px(8), view.top + ui.px(8), width, height))
-            return
-        width = max(width, column.width)
-        left = column.left if self._scene.app.settings.log_side == "left" else column.right - width
-        self.projection.place(pygame.Rect(left, column.top, width, height))
-
-    def place_hint(self) -> None:
-        """Lay the advice over the log, or where that is hidden, over a lower corner of the view."""
-        view, ui = self._scene.top.camera.view, self._scene.ui
-        if self.log.visible:
-            width = self.log.rect.width
-            left, bottom = self.log.rect.left, self.log.rect.bottom
-        else:
-            width = min(ui.px(420), view.width // 2)
-            left, bottom = view.right - width - ui.px(12), view.bottom - ui.px(12)
-        height = min(self.hint.height_for(width), bottom - view.top)
-        self.hint.place(pygame.Rect(left, bottom - height, width, height))
+        self.column.place()
 
     def _refresh_chooser(self) -> None:
         chooser = self._scene.hands.chooser
@@ -241,11 +197,12 @@ class Panels:
         """Show what was done since the last turn."""
         self.since.lines.rows = rows
         self.since.visible = True
-        self._place_since()
+        self.column.place()
 
     def hide_since(self) -> None:
         """Show the log again."""
         self.since.visible = False
+        self.column.place()
         self._scene.invalidate()
 
     # What can be done
@@ -282,7 +239,7 @@ class Panels:
     def _place_prospects(self) -> None:
         """Lie at the right edge of the view and of the log, whichever is there."""
         view, ui = self._scene.top.camera.view, self._scene.ui
-        right = max(view.right, self.log.rect.right) if self.log.visible else view.right
+        right = max(view.right, self._scene.top.frame.log.right) if self.column.shown else view.right
         width = min(ui.px(440), (right - view.left) // 2)
         gap = ui.px(6)
         self.prospects.place(pygame.Rect(right - width - gap, view.top + gap, width, view.height - 2 * gap))

@@ -8,10 +8,14 @@ import pygame
 
 from village_game.screen import paint, theme
 from village_game.screen.table.words import draw_emblem
+from village_game.screen.text import Style
 from village_game.screen.ui import Ui
 from village_game.screen.widgets import IconButton, Widget
 from village_game.screen.widgets.base import Action
 from village_game.texts import _
+
+_SIZE = theme.SMALL
+_SIGN = 20  # of a player, above the points
 
 
 class ProjectionSheet(Widget):
@@ -39,24 +43,36 @@ class ProjectionSheet(Widget):
         self.visible = True
 
     def _row(self) -> int:
-        return self.ui.text.line_height(theme.SMALL + 1) + self.ui.px(4)
+        return self.ui.text.line_height(_SIZE) + self.ui.px(4)
 
     def _column(self) -> int:
-        return max(self.ui.px(40), self.ui.text.width("000", theme.BODY, "bold") + self.ui.px(10))
+        """The width of a player's points."""
+        points = [str(count) for _name, row in self._rows for count in row]
+        widest = max((self.ui.text.width(text, _SIZE, "bold") for text in points), default=0)
+        return max(self.ui.px(_SIGN), widest) + self.ui.px(8)
 
-    def measure(self) -> tuple[int, int]:
-        """Return the width and height it needs."""
-        ui = self.ui
-        names = max([ui.text.width(name, theme.SMALL + 1) for name, _points in self._rows], default=0)
-        title = ui.text.width(_("Expected at the end"), theme.BODY, "display") + self._close_side() + ui.px(20)
-        width = max(names + ui.px(20) + self._column() * len(self._colours), title) + ui.px(28)
-        return width, self._head() + ui.px(30) + self._row() * len(self._rows) + ui.px(16)
+    def _inner(self, width: int) -> int:
+        return width - 2 * self.ui.px(12)
+
+    def _names_above(self, width: int) -> bool:
+        """Whether a width is too small for names and points side by side."""
+        names = max((self.ui.text.width(name, _SIZE, "bold") for name, _points in self._rows), default=0)
+        return names + self.ui.px(6) + self._column() * len(self._colours) > self._inner(width)
+
+    def height_for(self, width: int) -> int:
+        """Return the height it needs in a width."""
+        lines = 2 if self._names_above(width) else 1
+        return self._head(width) + self.ui.px(_SIGN + 8) + self._row() * len(self._rows) * lines + self.ui.px(12)
 
     def _close_side(self) -> int:
         return self.ui.target(30)
 
-    def _head(self) -> int:
-        return max(self.ui.px(38), self._close_side() + self.ui.px(8))
+    def _title_width(self, width: int) -> int:
+        return self._inner(width) - self._close_side()
+
+    def _head(self, width: int) -> int:
+        title = self.ui.text.measure(_("Expected at the end"), theme.BODY, "display", self._title_width(width))[1]
+        return max(title, self._close_side()) + self.ui.px(8)
 
     def place(self, rect: pygame.Rect) -> None:
         """Lie in a rectangle."""
@@ -69,23 +85,26 @@ class ProjectionSheet(Widget):
         ui, rect = self.ui, self.rect
         paint.shadow(surface, rect, ui.px(10), ui.px(12), 80)
         paint.box(surface, rect, theme.PARCHMENT, ui.px(theme.RADIUS), theme.PARCHMENT_EDGE, max(1, ui.px(1.5)))
-        left, right = rect.left + ui.px(14), rect.right - ui.px(14)
-        head = pygame.Rect(left, rect.top, self._close.rect.left - left, self._head())
-        ui.text.draw(surface, _("Expected at the end"), head, theme.BODY, "display", may_cut=True)
-        column, top, side = self._column(), head.bottom, ui.px(22)
-        first = right - column * len(self._colours)
+        left, inner = rect.left + ui.px(12), self._inner(rect.width)
+        head = pygame.Rect(left, rect.top, self._title_width(rect.width), self._head(rect.width))
+        ui.text.draw(surface, _("Expected at the end"), head, theme.BODY, "display", wrap=True)
+        column, top = self._column(), head.bottom
+        first = left + inner - column * len(self._colours)
         for number, colour in enumerate(self._colours):
-            sign = pygame.Rect(0, top, side, side)
+            sign = pygame.Rect(0, top, ui.px(_SIGN), ui.px(_SIGN))
             sign.right = first + column * (number + 1)
             draw_emblem(surface, sign, colour)
-        top += ui.px(30)
+        top += ui.px(_SIGN + 8)
+        above = self._names_above(rect.width)
         for name, points in self._rows:
             last = name == self._rows[-1][0]
-            row = pygame.Rect(left, top, first - left, self._row())
+            style: Style = "bold" if last else "regular"
             if last:
-                surface.fill(theme.PARCHMENT_EDGE, (left, top - 1, right - left, max(1, ui.px(1))))
-            ui.text.draw(surface, name, row, theme.SMALL + 1, "bold" if last else "regular", may_cut=True)
+                surface.fill(theme.PARCHMENT_EDGE, (left, top - 1, inner, max(1, ui.px(1))))
+            words = pygame.Rect(left, top, inner if above else first - left, self._row())
+            ui.text.draw(surface, name, words, _SIZE, style, may_cut=True)
+            top += self._row() if above else 0
             for number, count in enumerate(points):
                 cell = pygame.Rect(first + column * number, top, column, self._row())
-                ui.text.draw(surface, str(count), cell, theme.SMALL + 1, "bold" if last else "regular", align="right")
+                ui.text.draw(surface, str(count), cell, _SIZE, style, align="right")
             top += self._row()

@@ -31,7 +31,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A button of the action bar: ``end``, ``undo``, ``redo``, ``score``, or ``move`` and then which."""
+    """A button of the action bar: ``end undo redo score stop step``, or ``move`` and then which."""
 
     name: str
     move: Move = ()

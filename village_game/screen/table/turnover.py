@@ -49,15 +49,16 @@ class Turnover:
             scene.front, scene.guest = decides, ""
 
     def hand_over(self) -> bool:
-        """Name the next person once it is another's decision, and tell what the others did; whether it was done."""
+        """Tell the person who decides now what the others did, and name them if several play; whether it was done."""
         scene, match = self._scene, self._scene.match
         decides, turn = match.decides, match.position.turn
         if not match.is_person(decides) or match.holding or (decides, turn) == self._told:
             return False
         own = match.position.owner == decides and turn != self._told[1]
         self._told = decides, turn
-        text = _("{name}, it is your turn") if own else _("{name}, you decide")
-        scene.banner.show(text.format(name=scene.names[decides]), decides)
+        if sum(map(match.is_person, match.seats)) > 1:
+            text = _("{name}, it is your turn") if own else _("{name}, you decide")
+            scene.banner.show(text.format(name=scene.names[decides]), decides)
         rows = scene.history.since(decides)
         if own and any(row.line.player not in ("", decides) for row in rows):
             scene.panels.show_since(rows)
