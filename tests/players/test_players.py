@@ -109,7 +109,7 @@ def test_the_share_of_the_effort_only_grows(name: str) -> None:
 def test_whole_turns_are_legal_and_sorted(name: str) -> None:
     game, judge = games.load(name), games.judgement(name)
     for position in positions(name, 10):
-        found = lines(game, judge, position, judge.styles[0], judge.breadth)
+        found = lines(game, judge, position, judge.styles[0])
         assert found
         worths = [line.worth for line in found]
         assert worths == sorted(worths, reverse=True)

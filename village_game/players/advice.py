@@ -39,6 +39,6 @@ def advise(game: Game[Any], position: Position, effort: Effort, rng: Random, wat
         watch: told how far the thinking is; may raise `Interrupted`.
     """
     judge = games.judgement(game.name)
-    line = HardPlayer(effort=effort).search(game, position, rng, watch)
+    line = HardPlayer(effort=effort).turn(game, position, rng, watch)
     reasons = judge.reasons(position, line.position, position.decides, judge.styles[0])
     return Advice(line.moves, tuple(reasons))

@@ -7,16 +7,15 @@ the more likely it is taken. What is clearly worse than the best it saw it never
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from village_game import games
 from village_game.core.game import Game
-from village_game.core.move import Move
 from village_game.core.position import Position
 from village_game.players import Watch, style_of
-from village_game.players.turns import Line, Plan, lines
+from village_game.players.planning import PlanningPlayer
+from village_game.players.turns import Line, lines
 
 _OVERLOOKED = 0.5
 """The share of all ways that it does not see."""
@@ -28,29 +27,13 @@ _CLEAR = 5.0
 """A way that is so many points worse than the best is never played."""
 
 
-class EasyPlayer:
-    """See the module.
+class EasyPlayer(PlanningPlayer):
+    """See the module."""
 
-    Args of the constructor:
-        style: of the game's judgement, or ``""`` for the one that prefers nothing.
-    """
-
-    def __init__(self, style: str = "") -> None:
-        self._style = style
-        self._plan = Plan()
-
-    def choose(
-        self, game: Game[Any], position: Position, legal: Sequence[Move], rng: Random, watch: Watch | None = None
-    ) -> Move:
-        """Return the next move of a plausible turn."""
-        if len(legal) == 1:
-            return legal[0]
-        planned = self._plan.next(game, position)
-        if planned is not None:
-            return planned
+    def turn(self, game: Game[Any], position: Position, rng: Random, watch: Watch | None = None) -> Line:
+        """Return a plausible turn."""
         judge = games.judgement(game.name)
-        found = lines(game, judge, position, style_of(judge, self._style), judge.breadth, watch)
-        return self._plan.follow(game, position, _felt_best(found, rng).moves)
+        return _felt_best(lines(game, judge, position, style_of(judge, self._style), watch), rng)
 
 
 def _felt_best(found: list[Line], rng: Random) -> Line:

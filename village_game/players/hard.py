@@ -8,7 +8,6 @@ that fare badly drop out, so that the trials go to those between which the choic
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -16,10 +15,11 @@ from typing import Any
 from village_game import games
 from village_game.core.game import Game
 from village_game.core.judging import Judgement
-from village_game.core.move import CHANCE, NOBODY, Move
+from village_game.core.move import CHANCE, NOBODY
 from village_game.core.position import Position
 from village_game.players import Effort, Watch, style_of
-from village_game.players.turns import Line, Plan, glimpse, lines
+from village_game.players.planning import PlanningPlayer
+from village_game.players.turns import Line, glimpse, lines
 
 _CANDIDATES = 10
 """How many turns are compared."""
@@ -48,40 +48,28 @@ class Candidate:
         return self.total / self.trials if self.trials else self.line.worth
 
 
-class HardPlayer:
+class HardPlayer(PlanningPlayer):
     """See the module.
 
     Args of the constructor:
-        style: of the game's judgement, or ``""`` for the one that prefers nothing.
+        style: as of every planning player.
         effort: how long it may think about a turn.
     """
 
     def __init__(self, style: str = "", effort: Effort | None = None) -> None:
-        self._style = style
+        super().__init__(style)
         self._effort = effort or Effort()
-        self._plan = Plan()
         self._turn = -1
         self._spent = 0.0
 
-    def choose(
-        self, game: Game[Any], position: Position, legal: Sequence[Move], rng: Random, watch: Watch | None = None
-    ) -> Move:
-        """Return the next move of the turn that fared best."""
-        if len(legal) == 1:
-            return legal[0]
-        planned = self._plan.next(game, position)
-        if planned is not None:
-            return planned
-        return self._plan.follow(game, position, self.search(game, position, rng, watch).moves)
-
-    def search(self, game: Game[Any], position: Position, rng: Random, watch: Watch | None = None) -> Line:
+    def turn(self, game: Game[Any], position: Position, rng: Random, watch: Watch | None = None) -> Line:
         """Return the turn that fared best, within what is left of the effort for this turn."""
         begun = time.perf_counter()
         if position.turn != self._turn:
             self._turn, self._spent = position.turn, 0.0
         judge = games.judgement(game.name)
         style = style_of(judge, self._style)
-        found = lines(game, judge, position, style, judge.breadth, watch)
+        found = lines(game, judge, position, style, watch)
         candidates = [Candidate(line) for line in found[:_CANDIDATES]]
         if len(candidates) > 1:
             until = begun + self._effort.seconds - self._spent

@@ -41,20 +41,18 @@ def lines(
     judge: Judgement[Any],
     position: Position,
     style: str,
-    breadth: int,
     watch: Watch | None = None,
 ) -> list[Line]:
     """Return the ways in which the player who decides can play the turn, the best first.
 
-    Of those that are not at their end yet, the best `breadth` are followed after each decision. Ways of the same
-    worth are one to the judgement; the first is kept.
+    After each decision the best of those that are not at their end yet are followed, as many as the judgement asks
+    for. Ways of the same worth are one to it; the first is kept.
 
     Args:
         game: the rules.
         judge: prunes the moves and judges where they lead.
         position: as it stands; not changed.
         style: of the judgement.
-        breadth: how many unfinished ways are followed at a time.
         watch: asked after every decision whether to go on; told no share, for none is known.
     """
     colour, turn = position.decides, position.turn
@@ -72,7 +70,7 @@ def lines(
                 worth = judge.worth(after, colour, style)
                 goes_on = after.decides == colour and after.turn == turn
                 (reached if goes_on else done).setdefault(worth, Line((*line.moves, move), after, worth))
-        open_lines = sorted(reached.values(), key=_by_worth, reverse=True)[:breadth]
+        open_lines = sorted(reached.values(), key=_by_worth, reverse=True)[: judge.breadth]
     return sorted(done.values(), key=_by_worth, reverse=True)
 
 
