@@ -40,7 +40,7 @@ def test_it_prunes_to_legal_moves_in_order_and_never_to_none(name: str) -> None:
     game, judge = games.load(name), games.judgement(name)
     for position in positions(name, 60):
         legal = game.legal_moves(position)
-        kept = judge.prune(position, legal, judge.styles[0])
+        kept = judge.prune(position, legal)
         assert kept
         assert kept == [move for move in legal if move in kept]
 
@@ -52,7 +52,7 @@ def test_it_changes_nothing(name: str) -> None:
         before = game.document(position)
         judge.worth(position, position.decides, judge.styles[0])
         judge.projected(position, position.decides)
-        judge.prune(position, game.legal_moves(position), judge.styles[0])
+        judge.prune(position, game.legal_moves(position))
         assert game.document(position) == before
 
 
@@ -79,5 +79,5 @@ def test_its_reasons_have_words(name: str) -> None:
     for position in positions(name, 20):
         after = position.copy()
         game.play(after, Random(1).choice(game.legal_moves(position)))
-        for reason in judge.reasons(position, after, position.decides, judge.styles[0]):
+        for reason in judge.reasons(position, after, position.decides):
             assert reason.name in texts._messages()

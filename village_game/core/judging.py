@@ -15,6 +15,7 @@ from village_game.core.move import Move
 from village_game.core.position import Position
 
 P = TypeVar("P", bound=Position)
+V = TypeVar("V")
 P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 
 _VICTORY = 3.0
@@ -59,14 +60,14 @@ class Judgement(Protocol[P_contra]):
         It is quicker than `worth`, and enough to choose between turns that touch only the own things.
         """
 
-    def prune(self, position: P_contra, legal: Sequence[Move], style: str) -> list[Move]:
+    def prune(self, position: P_contra, legal: Sequence[Move]) -> list[Move]:
         """Return the legal moves that are worth a thought: at least one, in the same order."""
 
-    def reasons(self, before: P_contra, after: P_contra, colour: str, style: str) -> list[Message]:
+    def reasons(self, before: P_contra, after: P_contra, colour: str) -> list[Message]:
         """Return what speaks for a turn of a player that leads from one position to another, the best reason first."""
 
 
-class PartsJudgement(Generic[P]):
+class PartsJudgement(Generic[P, V]):
     """A judgement that estimates what each player will have at the end, part by part; what games have in common.
 
     Class attributes:
@@ -87,15 +88,15 @@ class PartsJudgement(Generic[P]):
             style: tuple(liked.get(part, 1.0) for part in self.parts) for style, liked in self.liking.items()
         }
 
-    def expected(self, position: P) -> dict[str, tuple[float, ...]]:
-        """Return colour → the points that the player can expect at the end, in the order of `parts`."""
+    def view(self, position: P) -> V:
+        """Return what the prospects of all players have in common."""
         raise NotImplementedError
 
-    def expected_of(self, position: P, colour: str) -> tuple[float, ...]:
-        """Return the points that one player can expect at the end, in the order of `parts`."""
+    def prospects(self, position: P, colour: str, view: V) -> tuple[float, ...]:
+        """Return the points that a player can expect at the end, in the order of `parts`."""
         raise NotImplementedError
 
-    def left(self, position: P, colour: str) -> tuple[float, float]:
+    def left(self, view: V, colour: str) -> tuple[float, float]:
         """Return how much use a player can still make of things, from 0 to 1, and how much of the game is left."""
         raise NotImplementedError
 
@@ -103,12 +104,18 @@ class PartsJudgement(Generic[P]):
         """Return the result of a game that is over."""
         raise NotImplementedError
 
+    def expected(self, position: P) -> dict[str, tuple[float, ...]]:
+        """Return colour → the points that the player can expect at the end, in the order of `parts`."""
+        view = self.view(position)
+        return {colour: self.prospects(position, colour, view) for colour in position.seats}
+
     def projected(self, position: P, colour: str) -> dict[str, float]:
         """Return the points that a player can expect at the end, by part of the result."""
-        use, left = self.left(position, colour)
+        view = self.view(position)
+        use, left = self.left(view, colour)
         made = self.outcome(position).breakdown[colour]
         projected = {}
-        for part, expected in zip(self.parts, self.expected_of(position, colour), strict=True):
+        for part, expected in zip(self.parts, self.prospects(position, colour, view), strict=True):
             by_use, by_time, by_hope = self.growth[part]
             grown = made[part] + by_use * use + by_time * left + by_hope * (expected - made[part])
             projected[part] = max(0.0, grown)
@@ -116,23 +123,25 @@ class PartsJudgement(Generic[P]):
 
     def hopes(self, position: P, colour: str, style: str) -> float:
         """Return the points that a player can expect at the end, weighted by a style and without a look at rivals."""
-        hopes = 0.0
-        for points, weight in zip(self.expected_of(position, colour), self._weights[style], strict=True):
-            hopes += points * weight
-        return hopes
+        return self._weighted(self.prospects(position, colour, self.view(position)), style)
 
     def worth(self, position: P, colour: str, style: str) -> float:
         """Return how well a player stands, as points ahead of the rivals, half of the best, half of their mean."""
         if not position.pending:
             return margin(self.outcome(position), colour)
         expected = self.expected(position)
-        own = 0.0
-        for points, weight in zip(expected.pop(colour), self._weights[style], strict=True):
-            own += points * weight
+        own = self._weighted(expected.pop(colour), style)
         rivals = [sum(points) for points in expected.values()]
         return own - (max(rivals) + sum(rivals) / len(rivals)) / 2
 
-    def reasons(self, before: P, after: P, colour: str, style: str) -> list[Message]:
+    def _weighted(self, expected: tuple[float, ...], style: str) -> float:
+        """Return what points are worth to a style."""
+        worth = 0.0
+        for points, weight in zip(expected, self._weights[style], strict=True):
+            worth += points * weight
+        return worth
+
+    def reasons(self, before: P, after: P, colour: str) -> list[Message]:
         """Return what speaks for a turn: the parts of the result that gain most, and what it costs the others."""
         then, now = self.expected(before), self.expected(after)
         gains = sorted(zip((b - a for a, b in zip(then[colour], now[colour], strict=True)), self.parts, strict=True))

@@ -9,13 +9,13 @@ from village_game.core.game import Result
 from village_game.core.judging import PartsJudgement
 from village_game.core.move import Move
 from village_game.helvetia.position import HelvetiaPosition
-from village_game.helvetia.prospects import prospects, view_of
+from village_game.helvetia.prospects import View, prospects, view_of
 from village_game.helvetia.rules import rules
 from village_game.helvetia.scoring import PARTS, result
 from village_game.helvetia.sifting import sift
 
 
-class HelvetiaJudgement(PartsJudgement[HelvetiaPosition]):
+class HelvetiaJudgement(PartsJudgement[HelvetiaPosition, View]):
     """See `core.judging.Judgement` for what each method promises."""
 
     parts = PARTS
@@ -36,25 +36,24 @@ class HelvetiaJudgement(PartsJudgement[HelvetiaPosition]):
     }
     breadth = 16
 
-    def expected(self, position: HelvetiaPosition) -> dict[str, tuple[float, ...]]:
-        """Return colour → the points that the player can expect at the end, in the order of `parts`."""
-        view = view_of(position)
-        return {colour: prospects(position, colour, view) for colour in position.seats}
+    def view(self, position: HelvetiaPosition) -> View:
+        """Return what the prospects of all players have in common."""
+        return view_of(position)
 
-    def expected_of(self, position: HelvetiaPosition, colour: str) -> tuple[float, ...]:
-        """Return the points that one player can expect at the end, in the order of `parts`."""
-        return prospects(position, colour, view_of(position))
+    def prospects(self, position: HelvetiaPosition, colour: str, view: View) -> tuple[float, ...]:
+        """Return the points that a player can expect at the end, in the order of `parts`."""
+        return prospects(position, colour, view)
 
-    def left(self, position: HelvetiaPosition, colour: str) -> tuple[float, float]:
+    def left(self, view: View, colour: str) -> tuple[float, float]:
         """Return how much use a player can still make of things, and how far the leader is from the end, from 1."""
-        view, end = view_of(position), rules().round.end
+        end = rules().round.end
         return view.use, max(0, end - view.most) / end
 
     def outcome(self, position: HelvetiaPosition) -> Result:
         """Return the result of a game that is over."""
         return result(position)
 
-    def prune(self, position: HelvetiaPosition, legal: Sequence[Move], style: str) -> list[Move]:
+    def prune(self, position: HelvetiaPosition, legal: Sequence[Move]) -> list[Move]:
         """Return the legal moves that are worth a thought."""
         return sift(position, legal)
 

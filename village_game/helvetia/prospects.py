@@ -68,6 +68,7 @@ class View:
         taken: goods whose tile is gone.
         specials: special tiles that are gone.
         standing: the types of building that stand anywhere, packed with 1 for each.
+        made: colour → the points that the player has, in the order of `scoring.PARTS`.
         most: the points of the player who has most.
         landmarks: the victory-point buildings to be had, each with the points that it promises to who can pay it.
     """
@@ -76,6 +77,7 @@ class View:
     taken: frozenset[str]
     specials: frozenset[str]
     standing: int
+    made: dict[str, tuple[int, ...]]
     most: int
     landmarks: tuple[tuple[str, float], ...]
 
@@ -85,11 +87,12 @@ def view_of(position: HelvetiaPosition) -> View:
     table = rules()
     taken: frozenset[str] = frozenset()
     specials: frozenset[str] = frozenset()
-    most = 0
-    for player in position.players.values():
+    made = {}
+    for colour, player in position.players.items():
         taken |= player.goods_tiles
         specials |= player.specials
-        most = max(most, sum(parts(position, player).values()))
+        made[colour] = tuple(parts(position, player).values())
+    most = max(map(sum, made.values()))
     landmarks = []
     for tile in table.landmarks:
         open_tiles = position.display.get(tile, 0)
@@ -97,7 +100,7 @@ def view_of(position: HelvetiaPosition) -> View:
         if open_tiles or hidden:
             landmarks.append((tile, _LANDMARK * table.tiles[tile].points * (open_tiles + _HIDDEN * hidden)))
     standing = packed_types([tile for tile in set(position.tiles) if tile])
-    return View(_use(position, most, table), taken, specials, standing, most, tuple(landmarks))
+    return View(_use(position, most, table), taken, specials, standing, made, most, tuple(landmarks))
 
 
 def _use(position: HelvetiaPosition, most: int, table: Rules) -> float:
@@ -112,7 +115,7 @@ def _use(position: HelvetiaPosition, most: int, table: Rules) -> float:
 def prospects(position: HelvetiaPosition, colour: str, view: View) -> tuple[float, ...]:
     """Return the points that a player can expect, in the order of `scoring.PARTS`."""
     player = position.players[colour]
-    deliveries, goods_tiles, specials, buildings, characters, start = map(float, parts(position, player).values())
+    deliveries, goods_tiles, specials, buildings, characters, start = map(float, view.made[colour])
     if not position.pending:
         return deliveries, goods_tiles, specials, buildings, characters, start
     use = view.use

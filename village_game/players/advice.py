@@ -40,5 +40,5 @@ def advise(game: Game[Any], position: Position, effort: Effort, rng: Random, wat
     """
     judge = games.judgement(game.name)
     line = HardPlayer(effort=effort).turn(game, position, rng, watch)
-    reasons = judge.reasons(position, line.position, position.decides, judge.styles[0])
+    reasons = judge.reasons(position, line.position, position.decides)
     return Advice(line.moves, tuple(reasons))

@@ -64,7 +64,7 @@ def lines(
             if watch is not None:
                 watch(0.0)
             before = line.position
-            for move in judge.prune(before, game.legal_moves(before), style):
+            for move in judge.prune(before, game.legal_moves(before)):
                 after = before.copy()
                 game.play(after, move, check=False)
                 worth = judge.worth(after, colour, style)
@@ -88,13 +88,13 @@ def glimpse(
         rng: the source of chance.
     """
     colour, turn = position.decides, position.turn
-    first = judge.prune(position, game.legal_moves(position), style)
+    first = judge.prune(position, game.legal_moves(position))
     best, most = position, float("-inf")
     for _look in range(looks):
         after = position.copy()
         game.play(after, first[int(rng.random() * len(first))], check=False)
         while after.decides == colour and after.turn == turn:
-            moves: Sequence[Move] = judge.prune(after, game.legal_moves(after), style)
+            moves: Sequence[Move] = judge.prune(after, game.legal_moves(after))
             game.play(after, moves[int(rng.random() * len(moves))], check=False)
         hopes = judge.hopes(after, colour, style)
         if hopes > most:

@@ -8,16 +8,15 @@ from typing import ClassVar
 from village_game.core.game import Result
 from village_game.core.judging import PartsJudgement
 from village_game.core.move import Move
+from village_game.village.market import can_serve
 from village_game.village.names import COIN, TIME
-from village_game.village.outlook import outlook
-from village_game.village.payment import holds
+from village_game.village.outlook import Outlook, outlook
 from village_game.village.position import VillagePosition
 from village_game.village.prospects import prospects
-from village_game.village.rules import rules
 from village_game.village.scoring import PARTS, result
 
 
-class VillageJudgement(PartsJudgement[VillagePosition]):
+class VillageJudgement(PartsJudgement[VillagePosition, Outlook]):
     """See `core.judging.Judgement` for what each method promises."""
 
     parts = PARTS
@@ -40,25 +39,23 @@ class VillageJudgement(PartsJudgement[VillagePosition]):
     }
     breadth = 400
 
-    def expected(self, position: VillagePosition) -> dict[str, tuple[float, ...]]:
-        """Return colour → the points that the player can expect at the end, in the order of `parts`."""
-        view = outlook(position)
-        return {colour: prospects(position, colour, view) for colour in position.seats}
+    def view(self, position: VillagePosition) -> Outlook:
+        """Return what the prospects of all players have in common."""
+        return outlook(position)
 
-    def expected_of(self, position: VillagePosition, colour: str) -> tuple[float, ...]:
-        """Return the points that one player can expect at the end, in the order of `parts`."""
-        return prospects(position, colour, outlook(position))
+    def prospects(self, position: VillagePosition, colour: str, view: Outlook) -> tuple[float, ...]:
+        """Return the points that a player can expect at the end, in the order of `parts`."""
+        return prospects(position, colour, view)
 
-    def left(self, position: VillagePosition, colour: str) -> tuple[float, float]:
+    def left(self, view: Outlook, colour: str) -> tuple[float, float]:
         """Return how much use a player can still make of things, and how long the game will be, 1 for 16 turns."""
-        view = outlook(position)
         return view.use[colour], view.turns[colour] / 16
 
     def outcome(self, position: VillagePosition) -> Result:
         """Return the result of a game that is over."""
         return result(position)
 
-    def prune(self, position: VillagePosition, legal: Sequence[Move], style: str) -> list[Move]:
+    def prune(self, position: VillagePosition, legal: Sequence[Move]) -> list[Move]:
         """Return the legal moves that are worth a thought.
 
         No coins are paid where cubes would do, no time for the church with cubes to spare, and no market day is held
@@ -74,9 +71,7 @@ class VillageJudgement(PartsJudgement[VillagePosition]):
 
 def _without_idle_markets(position: VillagePosition, moves: list[Move]) -> list[Move]:
     """Return the moves without those that open a market at which the player has nothing to sell."""
-    stock = position.players[position.decides].stock
-    wants = rules().wants
-    if any(customer and holds(stock, wants[customer]) for customer in position.stalls):
+    if can_serve(position, position.players[position.decides], free=1):
         return moves
     return [move for move in moves if move[1:2] != ("market",)] or moves
 

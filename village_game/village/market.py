@@ -27,7 +27,7 @@ def begin(position: VillagePosition, colour: str, _must: bool) -> None:
     position.pending.append(("market", colour, 1, 0, *position.after(colour)[:-1]))
 
 
-def _can_serve(position: VillagePosition, player: VillagePlayer, free: int) -> bool:
+def can_serve(position: VillagePosition, player: VillagePlayer, free: int) -> bool:
     """Return whether the player can serve one of the customers in the stalls."""
     table = rules()
     if not free and not can_pay(player.stock, (table.serving,)):
@@ -135,7 +135,7 @@ def _settle(position: VillagePosition, log: Log) -> bool:
     if not colour or not any(position.stalls):
         _close(position, served, log)
         return True
-    if _can_serve(position, position.players[colour], free):
+    if can_serve(position, position.players[colour], free):
         return False
     _next(position, tuple(others), served)
     return True
