@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -47,10 +48,7 @@ class PauseScene(WidgetScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """A sheet in the middle with one button below the other, closer where the window is low."""
-        for looseness in (1.0, 0.7, 0.4, 0.2):
-            self._place(size, looseness)
-            if self._panel.rect.height <= size[1] - self.ui.px(20):
-                break
+        self._panel.fit(size[1], partial(self._place, size))
 
     def _place(self, size: tuple[int, int], looseness: float) -> None:
         ui = self.ui

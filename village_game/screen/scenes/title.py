@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -59,10 +60,7 @@ class TitleScene(BackdropScene):
     def layout(self, size: tuple[int, int]) -> None:
         """A sheet on the left with the name and the menu, set closer where the window is low."""
         super().layout(size)
-        for looseness in (1.0, 0.8, 0.6, 0.4, 0.2):
-            self._place(size, looseness)
-            if self._panel.rect.height <= size[1] - self.ui.px(20):
-                break
+        self._panel.fit(size[1], partial(self._place, size), (1.0, 0.8, 0.6, 0.4, 0.2))
 
     def _place(self, size: tuple[int, int], looseness: float) -> None:
         ui = self.ui

@@ -1,6 +1,6 @@
 """Widgets that hold others or only show something: labels, panels, and areas that scroll."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -72,6 +72,19 @@ class Panel(Widget):
         super().__init__(ui)
         self.fill = fill
         self.shadow = shadow
+
+    def fit(self, height: int, place: Callable[[float], None], ways: Sequence[float] = (1.0, 0.7, 0.4, 0.2)) -> None:
+        """Have the sheet and what stands on it placed, ever closer until it is lower than the window.
+
+        Args:
+            height: of the window.
+            place: places all of it, at a looseness from 1 to 0.
+            ways: the loosenesses to try, the loosest first; the last is taken if none is low enough.
+        """
+        for looseness in ways:
+            place(looseness)
+            if self.rect.height <= height - self.ui.px(20):
+                break
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the shadow and the sheet."""
