@@ -8,6 +8,7 @@ from typing import Any
 
 from village_game import texts
 from village_game.core.game import Game
+from village_game.core.match import Match
 from village_game.core.message import Message
 from village_game.core.move import CHANCE, NOBODY, Move
 
@@ -21,6 +22,19 @@ def walk(game: Game[Any], players: int, seed: str) -> Iterator[tuple[Any, Move]]
         move = game.sample_chance(position, rng) if position.decides == CHANCE else rng.choice(legal)
         yield position, move
         game.play(position, move)
+
+
+def play_on(match: Match[Any], rng: Random, most: int = 10_000) -> None:
+    """Change a match so many times at random, or until it is over: draws, moves and ends of turns."""
+    for _number in range(most):
+        if match.over:
+            return
+        if match.holding:
+            match.end_turn()
+        elif match.decides == CHANCE:
+            match.draw()
+        else:
+            match.play(rng.choice(match.legal_moves()))
 
 
 def said_in_words(said: Message) -> None:

@@ -16,9 +16,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 
+from tests.games import play_on
 from village_game import cli, games
 from village_game.core.match import Match, Seat
-from village_game.core.move import CHANCE
 from village_game.screen.app import App
 from village_game.screen.scenes.fault import FaultScene
 from village_game.screen.scenes.keys import KeysScene
@@ -50,20 +50,6 @@ NETWORK = ("ssl", "_ssl", "http.client", "urllib.request", "urllib.error", "ftpl
 SEATS = {"red": Seat("Ann"), "blue": Seat("Fritz", "computer", "medium")}
 
 
-def play(match: Match[Any], moves: int = 10_000) -> None:
-    """Make so many moves at random, or all there are."""
-    rng = Random(1)
-    for _number in range(moves):
-        if match.over:
-            return
-        if match.holding:
-            match.end_turn()
-        elif match.position.decides == CHANCE:
-            match.draw()
-        else:
-            match.play(rng.choice(match.legal_moves()))
-
-
 def show(app: App, *scenes: Any) -> None:
     """Show scenes until nothing moves."""
     app.show(*scenes)
@@ -80,7 +66,7 @@ def think(app: App, name: str) -> None:
     while not any(entry.decider == "blue" for entry in match.entries):
         app.turn(pygame.event.get())
         if match.decides == "red" and not match.holding:
-            play(match, 1)
+            play_on(match, Random(1), 1)
         assert time.monotonic() < deadline, "the computer never moves"
         time.sleep(0.005)
 
@@ -93,7 +79,7 @@ def main(folder: Path) -> None:
             library = Library(folder / name)
             match = Match(games.load(name), {"players": list(SEATS)}, SEATS, "offline")
             keeper = library.keep(match)
-            play(match)
+            play_on(match, Random(1))
             assert keeper.flush()
             keeper.close()
             again, keeper, _told = library.resume(library.games()[0].id)
@@ -103,7 +89,7 @@ def main(folder: Path) -> None:
             show(app, ScoreScene(app, again))
             think(app, name)
         running = Match(games.load("village"), {"players": 2}, {}, "offline")
-        play(running, 5)
+        play_on(running, Random(1), 5)
         for scene in (TitleScene, NewGameScene, SettingsScene, KeysScene, StatisticsScene):
             show(app, scene(app))
         show(app, TableScene(app, running), PauseScene(app, running))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.games import said_in_words, walk
+from tests.games import play_on, said_in_words, walk
 from village_game import games, texts
 from village_game.core.game import BadOptions, BadPosition
 from village_game.core.match import Match
@@ -89,14 +89,7 @@ def test_a_match_holds_at_the_end_of_a_turn_and_its_record_replays(name: str, pl
 def test_a_record_replays_from_its_text(name: str, players: int | list[str]) -> None:
     game = games.load(name)
     match = Match(game, {"players": players}, seed="record")
-    rng = Random("record")
-    while not match.over:
-        if match.holding:
-            match.end_turn()
-        elif match.decides == CHANCE:
-            match.draw()
-        else:
-            match.play(rng.choice(match.legal_moves()))
+    play_on(match, Random("record"))
     record: Record = match.record()
     again = parse_record(record_text(record))
     assert again == record

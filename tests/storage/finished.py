@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
 
+from tests.games import play_on
 from village_game import games
 from village_game.core.match import Match, Seat
-from village_game.core.move import CHANCE
 from village_game.storage.statistics import FinishedGame, SeatResult
 
 BEGIN = datetime(2026, 3, 1, 20, 0, tzinfo=UTC)
@@ -30,14 +30,8 @@ def finished(*seats: SeatResult, day: int = 0, game: str = "village", key: str =
 
 def played(name: str, seed: int, seats: dict[str, Seat]) -> Match[Any]:
     """A match that was played to its end at random."""
-    rng, match = Random(seed), Match(games.load(name), {"players": list(seats)}, seats, str(seed))
-    while not match.over:
-        if match.holding:
-            match.end_turn()
-        elif match.position.decides == CHANCE:
-            match.draw()
-        else:
-            match.play(rng.choice(match.legal_moves()))
+    match = Match(games.load(name), {"players": list(seats)}, seats, str(seed))
+    play_on(match, Random(seed))
     return match
 
 
