@@ -5,6 +5,7 @@ The key of an opponent is also the name of the portrait.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from typing import Annotated
 
@@ -40,3 +41,8 @@ def opponents(game: str) -> dict[str, Opponent]:
         if opponent.style not in styles:
             raise DataError(str(path), f"{game}.{key}.style", f"no style is called so{near(opponent.style, styles)}")
     return found[game]
+
+
+def free_opponents(game: str, taken: Collection[str]) -> list[str]:
+    """Return the keys of a game's opponents who are not among those taken, in the order of the file."""
+    return [key for key in opponents(game) if key not in taken]

@@ -10,7 +10,7 @@ import pygame
 from village_game import texts
 from village_game.core.match import Match, Seat
 from village_game.players import LEVELS
-from village_game.players.opponents import opponents
+from village_game.players.opponents import free_opponents, opponents
 from village_game.screen import theme
 from village_game.screen.scenes.dialog import Dialog
 from village_game.screen.scenes.menu import SheetScene
@@ -72,10 +72,9 @@ class PlayersScene(SheetScene):
             return Seat(old.name)
         if old.face:
             return Seat(old.name, "computer", level, old.style, old.face)
-        known = opponents(self.match.game.name)
-        taken = {seat.face for seat in self.match.seats.values()}
-        face = next(key for key in known if key not in taken)
-        return Seat(old.name, "computer", level, known[face].style, face)
+        game = self.match.game.name
+        face = free_opponents(game, {seat.face for seat in self.match.seats.values()})[0]
+        return Seat(old.name, "computer", level, opponents(game)[face].style, face)
 
     def ask_to_concede(self, colour: str) -> None:
         """Give up, after asking."""

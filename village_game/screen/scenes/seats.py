@@ -9,7 +9,7 @@ from village_game import texts
 from village_game.core.match import Seat
 from village_game.players import LEVELS
 from village_game.players.challenge import Challenge
-from village_game.players.opponents import Opponent, opponents
+from village_game.players.opponents import Opponent, free_opponents, opponents
 from village_game.storage.settings import LastSeat
 
 FIRST_LEVEL = "medium"
@@ -140,7 +140,7 @@ class Seats:
 
     def _free_opponents(self, index: int) -> list[str]:
         taken = {player.opponent for number, player in enumerate(self.players) if number != index}
-        return [key for key in opponents(self.game) if key not in taken]
+        return free_opponents(self.game, taken)
 
     # What comes of it
 
@@ -176,7 +176,7 @@ def seats_of(challenge: Challenge) -> list[LastSeat]:
     seats: list[LastSeat] = []
     known = opponents(challenge.game)
     for colour, (level, style) in challenge.players.items():
-        taken = {seat.opponent for seat in seats}
-        alike = [key for key, opponent in known.items() if opponent.style == style and key not in taken]
+        free = free_opponents(challenge.game, {seat.opponent for seat in seats})
+        alike = [key for key in free if known[key].style == style]
         seats.append(LastSeat(colour, "", level, alike[0] if level and alike else ""))
     return seats
